@@ -1,0 +1,3 @@
+#ifndef PAGELIGHT_CAIRO_SHIM_H
+#define PAGELIGHT_CAIRO_SHIM_H
+#endif

@@ -1,0 +1,1 @@
+#include "voice_protocol.h"
