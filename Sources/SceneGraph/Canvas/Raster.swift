@@ -1,0 +1,62 @@
+/// A picture made of pixels, never changed once it is made.
+///
+/// The pixels are premultiplied sRGB, 32 bits each, blue first in memory, which is the ARGB32 form of
+/// cairo and SDL on little-endian machines. Row 0 is the top.
+@safe
+public nonisolated final class Raster: @unsafe @unchecked Sendable {
+  /// The width in pixels.
+  public let width: Int
+
+  /// The height in pixels.
+  public let height: Int
+
+  /// The pixels, row after row without gaps; freed with the raster.
+  ///
+  /// Sharing them between threads is sound because nothing writes after `init` has returned.
+  private let memory: UnsafeMutableRawBufferPointer
+
+  /// Makes a raster and lets a function draw its pixels, which start out clear.
+  ///
+  /// - Parameters:
+  ///   - width: The width in pixels, at least 1.
+  ///   - height: The height in pixels, at least 1.
+  ///   - draw: Fills the memory: `height` rows of `width * 4` bytes.
+  public init(width: Int, height: Int, draw: (UnsafeMutableRawBufferPointer) -> Void) {
+    precondition(width > 0 && height > 0, "a raster of \(width)x\(height) pixels cannot exist")
+    self.width = width
+    self.height = height
+    unsafe memory = UnsafeMutableRawBufferPointer.allocate(byteCount: width * height * 4, alignment: 16)
+    unsafe memory.initializeMemory(as: UInt8.self, repeating: 0)
+    unsafe draw(memory)
+  }
+
+  deinit {
+    unsafe memory.deallocate()
+  }
+}
+
+// MARK: - Reading
+
+nonisolated extension Raster {
+  /// The bytes of one row.
+  public var bytesPerRow: Int {
+    width * 4
+  }
+
+  /// The memory that the pixels take, in bytes.
+  public var byteCount: Int {
+    width * height * 4
+  }
+
+  /// Lends the pixels; the pointer must not be written to and not outlive the raster.
+  public func withPixels<Result>(_ body: (UnsafeMutableRawBufferPointer) throws -> Result) rethrows -> Result
+  {
+    try unsafe body(memory)
+  }
+
+  /// The pixel at a place as 0xAARRGGBB, premultiplied.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "no pixel at \(x),\(y) in \(width)x\(height)")
+    return unsafe memory.load(fromByteOffset: (y * width + x) * 4, as: UInt32.self)
+  }
+}
