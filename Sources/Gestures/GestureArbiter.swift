@@ -1,0 +1,310 @@
+internal import Geometry
+
+/// Gives every pointer to the recognisers under it and decides which of them win.
+///
+/// All recognisers see an event before any of their wishes is granted, so the order in which they were added to
+/// a node does not matter. A winner makes the others that share one of its pointers fail, unless they may be
+/// recognised together or wait for one another. Times come with the events and with ``advance(to:)``: send the
+/// events of a frame first, then advance.
+public final class GestureArbiter {
+  /// Called after every change of a recogniser's state but the reset to `possible`.
+  public var didTransition: ((GestureRecognizer) -> Void)?
+
+  private var tracks: [PointerTrack] = []
+  private var active: [GestureRecognizer] = []
+  private var nextSerial = 0
+  private var isSettling = false
+
+  /// The latest time an event came with; earlier ones are taken to be of this time.
+  private var lastEventTime = -Double.infinity
+
+  /// Times are sums of frame lengths, so that a deadline may be missed by a rounding error.
+  private static let grace = 1e-6
+
+  /// Makes an arbiter without pointers.
+  public init() {}
+}
+
+// MARK: - Events
+
+extension GestureArbiter {
+  /// Starts a pointer.
+  ///
+  /// A pointer of the same number that is still down was lost and is cancelled first.
+  ///
+  /// - Parameters:
+  ///   - event: An event in the phase `began`.
+  ///   - recognizers: The recognisers of the deepest node under it, then those of its ancestors.
+  ///   - receiver: Who else receives the pointer's events.
+  public func begin(
+    _ event: PointerEvent, recognizers: [GestureRecognizer], receiver: (any PointerReceiver)? = nil
+  ) {
+    precondition(event.phase == .began, "a pointer begins with began, not with \(event.phase.rawValue)")
+    guard let event = usable(event) else { return }
+    if let lost = tracks.firstIndex(where: { $0.event.pointer == event.pointer }) {
+      cancel(tracks[lost], at: event.time)
+    }
+    for recognizer in recognizers where recognizer.arbiter === self && recognizer.pointers.isEmpty {
+      if recognizer.wish == nil && !recognizer.continues(with: event) { recognizer.fail() }
+    }
+    settle()
+
+    let serial = nextSerial
+    nextSerial += 1
+    let accepting = join(event, recognizers: recognizers)
+    tracks.append(PointerTrack(serial: serial, event: event, recognizers: accepting, receiver: receiver))
+    receiver?.receive(event)
+    show(event, serial: serial)
+    if active.contains(where: { $0.state.isUnderWay && $0.cancelsTouchesInView && $0.follows(serial: serial) }
+    ) {
+      cancelReceiver(serial: serial)
+    }
+  }
+
+  /// Goes on with a pointer that has begun; events of others are ignored.
+  public func send(_ event: PointerEvent) {
+    precondition(event.phase != .began, "a pointer begins with begin(_:recognizers:receiver:)")
+    guard let track = tracks.first(where: { $0.event.pointer == event.pointer }) else { return }
+    var event = event
+    if !event.location.isFinite {
+      guard event.phase != .moved else { return }
+      event.location = track.event.location
+    }
+    guard let event = usable(event) else { return }
+    deliver(event, serial: track.serial)
+  }
+
+  /// Cancels all pointers and gestures: the focus is lost, the window hidden or the screen changed.
+  public func cancelAll(at time: Double) {
+    for track in tracks { cancel(track, at: max(time, lastEventTime)) }
+    for recognizer in active { withdraw(recognizer) }
+  }
+
+  /// Whether no pointer is down and nothing is undecided.
+  public var isIdle: Bool {
+    tracks.isEmpty && active.isEmpty
+  }
+
+  /// Checks an event, orders its time after the last one and lets the deadlines before it pass.
+  private func usable(_ event: PointerEvent) -> PointerEvent? {
+    precondition(!isSettling, "a gesture's action may not send events to the arbiter that called it")
+    guard event.location.isFinite && event.time.isFinite else { return nil }
+    var event = event
+    event.time = max(event.time, lastEventTime)
+    lastEventTime = event.time
+    advance(to: event.time)
+    return event
+  }
+
+  /// Enters the recognisers that want a new pointer among the active ones.
+  private func join(_ event: PointerEvent, recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
+    var accepting: [GestureRecognizer] = []
+    var depth = 0
+    for (index, recognizer) in recognizers.enumerated().reversed() {
+      if index + 1 < recognizers.count && recognizers[index + 1].owner !== recognizer.owner { depth += 1 }
+      let isFree = recognizer.arbiter == nil || recognizer.arbiter === self
+      guard recognizer.isEnabled && isFree && !recognizer.state.isTerminal && recognizer.wish == nil,
+        recognizer.allowedPointerKinds.contains(event.kind),
+        recognizer.shouldReceive?(recognizer, event) ?? true,
+        !accepting.contains(where: { $0 === recognizer })
+      else { continue }
+      recognizer.arbiter = self
+      recognizer.rank = GestureRank(depth: depth, precedence: recognizer.precedence, index: index)
+      if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+      accepting.append(recognizer)
+    }
+    active.sort { $0.rank < $1.rank }
+    return accepting.reversed()
+  }
+
+  /// Shows an event to the recognisers and settles what they ask for.
+  private func show(_ event: PointerEvent, serial: Int) {
+    guard let index = tracks.firstIndex(where: { $0.serial == serial }) else { return }
+    tracks[index].event = event
+    for recognizer in tracks[index].recognizers where recognizer.arbiter === self {
+      if event.phase == .began || recognizer.follows(serial: serial) {
+        recognizer.receive(event, serial: serial)
+      }
+    }
+    settle()
+  }
+
+  /// Shows a later event to the recognisers, then to the receiver.
+  private func deliver(_ event: PointerEvent, serial: Int) {
+    show(event, serial: serial)
+    guard let index = tracks.firstIndex(where: { $0.serial == serial }) else { return }
+    let receiver = tracks[index].receiver
+    if event.phase == .ended || event.phase == .cancelled { tracks.remove(at: index) }
+    receiver?.receive(event)
+  }
+
+  private func cancel(_ track: PointerTrack, at time: Double) {
+    var event = track.event
+    event.phase = .cancelled
+    event.time = time
+    deliver(event, serial: track.serial)
+  }
+}
+
+// MARK: - Time
+
+extension GestureArbiter {
+  /// When ``advance(to:)`` has to be called even if no event comes, in seconds; none while nothing waits.
+  public var nextDeadline: Double? {
+    active.compactMap(\.deadline).min()
+  }
+
+  /// Lets time pass: presses become long, second taps come too late.
+  public func advance(to time: Double) {
+    while let deadline = nextDeadline, deadline <= time + Self.grace {
+      for recognizer in active where recognizer.deadline == deadline { recognizer.passDeadline(at: deadline) }
+      settle()
+    }
+  }
+}
+
+// MARK: - Leaving
+
+extension GestureArbiter {
+  /// Takes out everything that belongs to a node that leaves the scene.
+  ///
+  /// Its recognisers are cancelled, and so are the pointers it received.
+  public func remove(owner: AnyObject) {
+    for recognizer in active where recognizer.owner === owner { remove(recognizer) }
+    for track in tracks where track.receiver === owner { cancelReceiver(serial: track.serial) }
+  }
+
+  /// Takes out a recogniser; it is cancelled if it is under way, and can begin anew with the next pointer.
+  public func remove(_ recognizer: GestureRecognizer) {
+    guard recognizer.arbiter === self else { return }
+    withdraw(recognizer)
+    active.removeAll { $0 === recognizer }
+    if recognizer.arbiter === self { recognizer.finishAttempt() }
+  }
+
+  /// Ends a recogniser's attempt from outside: cancelled if under way, else failed.
+  func withdraw(_ recognizer: GestureRecognizer) {
+    recognizer.dropWishes()
+    if recognizer.state.isUnderWay {
+      move(recognizer, to: .cancelled)
+    } else if recognizer.state == .possible {
+      move(recognizer, to: .failed)
+    }
+    settle()
+  }
+
+  /// Takes a pointer away from its receiver.
+  private func cancelReceiver(serial: Int) {
+    guard let index = tracks.firstIndex(where: { $0.serial == serial }) else { return }
+    let receiver = tracks[index].receiver
+    tracks[index].receiver = nil
+    var event = tracks[index].event
+    event.phase = .cancelled
+    receiver?.receive(event)
+  }
+}
+
+// MARK: - Settling
+
+extension GestureArbiter {
+  /// Grants wishes until none is left but claims that wait for another's failure.
+  private func settle() {
+    guard !isSettling else { return }
+    isSettling = true
+    while failThoseThatGaveUp() || active.contains(where: grant) || breakDeadlock() {}
+    isSettling = false
+    for recognizer in active where recognizer.state.isTerminal && recognizer.pointers.isEmpty {
+      recognizer.finishAttempt()
+    }
+    active.removeAll { $0.arbiter == nil }
+  }
+
+  /// Fails those that wish it, and ends the attempt of those that have nothing left to wait for.
+  private func failThoseThatGaveUp() -> Bool {
+    var progress = false
+    for recognizer in active where !recognizer.state.isTerminal {
+      let waitsForNothing =
+        recognizer.pointers.isEmpty && recognizer.deadline == nil && recognizer.wish == nil
+      if recognizer.wish == .fail || waitsForNothing {
+        move(recognizer, to: recognizer.state.isUnderWay ? .cancelled : .failed)
+        progress = true
+      }
+    }
+    return progress
+  }
+
+  /// Takes the next step of a recogniser, if it wants one and may.
+  private func grant(_ recognizer: GestureRecognizer) -> Bool {
+    switch recognizer.wish {
+    case nil, .fail: return false
+    case .change: move(recognizer, to: .changed)
+    case .end: move(recognizer, to: .ended)
+    case .cancel: move(recognizer, to: .cancelled)
+    case .begin, .recognize:
+      if active.contains(where: { blocks($0, recognizer) }) { return false }
+      claim(for: recognizer)
+    }
+    return true
+  }
+
+  /// Lets a recogniser win, or fail if another has won before or its owner refuses.
+  private func claim(for recognizer: GestureRecognizer) {
+    let isPrevented = active.contains { prevents($0, recognizer) }
+    guard !isPrevented && recognizer.shouldBegin?(recognizer) ?? true else {
+      // The question may have changed the answer: the owner was asked from outside.
+      if recognizer.state == .possible && recognizer.arbiter === self { move(recognizer, to: .failed) }
+      return
+    }
+    let next: GestureRecognizer.State = recognizer.wish == .begin ? .began : .ended
+    recognizer.transition(to: next)
+    for other in active where other.state == .possible && excludes(recognizer, other) {
+      move(other, to: .failed)
+    }
+    if recognizer.cancelsTouchesInView {
+      for track in tracks where recognizer.serials.contains(track.serial) {
+        cancelReceiver(serial: track.serial)
+      }
+    }
+    if recognizer.state == next { announce(recognizer) }
+  }
+
+  /// Changes a recogniser's state and tells about it.
+  private func move(_ recognizer: GestureRecognizer, to state: GestureRecognizer.State) {
+    recognizer.transition(to: state)
+    announce(recognizer)
+  }
+
+  private func announce(_ recognizer: GestureRecognizer) {
+    didTransition?(recognizer)
+    let state = recognizer.state
+    guard state != .failed else { return }
+    // An action may disable or remove the recogniser: the others have then heard of that already.
+    for action in recognizer.actions where recognizer.state == state { action(recognizer) }
+  }
+
+  /// Whether a recogniser's claim has to wait for another's failure.
+  private func blocks(_ other: GestureRecognizer, _ recognizer: GestureRecognizer) -> Bool {
+    other !== recognizer && other.state == .possible && other.sharesPointer(with: recognizer)
+      && recognizer.requiresFailure(of: other)
+  }
+
+  /// Whether a recogniser that has won keeps another from winning.
+  private func prevents(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+    (winner.state.isUnderWay || winner.state == .ended) && excludes(winner, other)
+  }
+
+  /// Whether the success of one means the failure of the other.
+  private func excludes(_ winner: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+    guard winner !== other && winner.sharesPointer(with: other) else { return false }
+    if other.requiresFailure(of: winner) { return true }
+    return !winner.isSimultaneous(with: other) && winner.canPrevent(other) && other.canBePrevented(by: winner)
+  }
+
+  /// Fails the last of a circle of recognisers that all wait for one another.
+  private func breakDeadlock() -> Bool {
+    let undecided = active.filter { $0.state == .possible }
+    guard let last = undecided.last, undecided.allSatisfy({ $0.wish != nil }) else { return false }
+    move(last, to: .failed)
+    return true
+  }
+}
