@@ -1,0 +1,298 @@
+/// Reads narrations aloud and says which word sounds: a state machine that is moved on by `update(now:)`.
+///
+/// It owns the one voice of the program: whatever is asked of it ends what was read before. Every word that is
+/// read is told exactly once and in order, however late an update comes.
+public final class Narrator {
+  /// What a narrator is doing.
+  public enum State: Hashable, Sendable {
+    /// Nothing has been asked for.
+    case idle
+
+    /// A narration is being made, and will be read as soon as it is there.
+    case preparing
+
+    /// Reading.
+    case speaking
+
+    /// Halted in the middle.
+    case paused
+
+    /// Read to the end.
+    case finished
+  }
+
+  /// A claim to the next narration; it lapses when something else is asked for.
+  public struct Ticket: Hashable, Sendable {
+    let number: Int
+  }
+
+  /// What the narrator is doing.
+  public private(set) var state = State.idle
+
+  /// What is read, halted or was read last.
+  public private(set) var narration: Narration?
+
+  /// The word told last, nil before the first and when nothing is read.
+  public private(set) var word: Int?
+
+  /// Hears everything that happens, in order.
+  ///
+  /// It may ask the narrator for something else at once.
+  public var onEvent: ((NarratorEvent) -> Void)?
+
+  /// How long the sound takes from the device to the ear, in seconds; more for Bluetooth loudspeakers.
+  public var highlightDelay = 0.0
+
+  /// Whether to halt behind each sentence until `resume()`.
+  public var waitsAfterSentence = false
+
+  /// How long a page without words is shown when it is read, in seconds.
+  public var dwell = 2.0
+
+  private let output: any SpeechOutput
+  private var clock = UtteranceClock(position: 0)
+  private var claims = 0
+  private var firstWord = 0
+
+  /// The words asked for, those of them still to be told, and where the sound is to end.
+  private var passage = 0..<0
+  private var nextWord = 0
+  private var endSample = 0
+
+  /// Whether the output holds the sound at the clock's place, so that it can be resumed.
+  private var isLoaded = false
+
+  /// Makes a narrator that speaks through an output.
+  public init(output: any SpeechOutput) {
+    self.output = output
+  }
+}
+
+// MARK: - Reading
+
+extension Narrator {
+  /// Falls silent and waits for a narration, to be handed over with `deliver(_:for:)`.
+  ///
+  /// - Parameter word: the word to read from once the narration is there.
+  /// - Returns: the claim to hand the narration over with.
+  public func prepare(from word: Int = 0) -> Ticket {
+    stop()
+    firstWord = word
+    state = .preparing
+    return Ticket(number: claims)
+  }
+
+  /// Hands over a narration that was prepared, and reads it; ignored if something else was asked for since.
+  public func deliver(_ result: Result<Narration, VoiceError>, for ticket: Ticket) {
+    guard state == .preparing, ticket.number == claims else { return }
+    switch result {
+    case .success(let narration): play(narration, from: firstWord)
+    case .failure(let error):
+      claims += 1
+      state = .idle
+      onEvent?(.failed(error.description))
+    }
+  }
+
+  /// Reads a narration from a word to its end.
+  public func play(_ narration: Narration, from word: Int = 0) {
+    let count = narration.timeline.words.count
+    begin(narration, words: min(max(word, 0), count)..<count)
+  }
+
+  /// Reads a single word of a narration.
+  public func speak(_ word: Int, of narration: Narration) {
+    guard narration.timeline.words.indices.contains(word) else { return }
+    begin(narration, words: word..<word + 1)
+  }
+
+  /// Reads again what was read last, from its beginning.
+  public func replay() {
+    guard let narration else { return }
+    play(narration)
+  }
+
+  /// Halts; the place is kept.
+  public func pause() {
+    guard state == .speaking else { return }
+    state = .paused
+    output.pause()
+    clock.rest()
+    onEvent?(.paused)
+  }
+
+  /// Goes on at the place where reading was halted.
+  public func resume() {
+    guard state == .paused else { return }
+    state = .speaking
+    clock.rest()
+    if isLoaded { output.resume() } else { sound() }
+    onEvent?(.resumed)
+  }
+
+  /// Falls silent at once.
+  public func stop() {
+    claims += 1
+    let wasBusy = state == .speaking || state == .paused || state == .preparing
+    state = .idle
+    word = nil
+    guard wasBusy else { return }
+    silence()
+    onEvent?(.stopped)
+  }
+}
+
+// MARK: - Moving about
+
+extension Narrator {
+  /// Reads from the beginning of the sentence; within its first two words, from the one before.
+  public func goBackOneSentence() {
+    guard let narration, state == .speaking || state == .paused, let word else { return }
+    let sentence = narration.timeline.sentence(holding: word)
+    let isEarly = word - sentence.lowerBound < 2 && sentence.lowerBound > 0
+    move(
+      to: isEarly
+        ? narration.timeline.sentence(holding: sentence.lowerBound - 1).lowerBound : sentence.lowerBound)
+  }
+
+  /// Reads from the next sentence; in the last one, reading is finished.
+  public func goForwardOneSentence() {
+    guard let narration, state == .speaking || state == .paused else { return }
+    let next = word.map { narration.timeline.sentence(holding: $0).upperBound } ?? nextWord
+    if next < narration.timeline.words.count { move(to: next) } else { finish() }
+  }
+
+  /// Goes on with the same words in another sound, because rate or voice have changed, at the same word.
+  public func exchange(_ other: Narration) {
+    guard let current = narration, current.timeline.words.count == other.timeline.words.count else { return }
+    narration = other
+    guard state == .speaking || state == .paused else { return }
+    let start = word.map { other.timeline.words[$0].start } ?? 0
+    clock = UtteranceClock(position: start)
+    endSample = segmentEnd(from: word ?? nextWord)
+    isLoaded = false
+    if state == .speaking { sound() } else { output.stop() }
+  }
+
+  private func move(to word: Int) {
+    guard let narration else { return }
+    claims += 1
+    state = .speaking
+    aim(at: narration, words: word..<narration.timeline.words.count)
+    sound()
+  }
+}
+
+// MARK: - Time
+
+extension Narrator {
+  /// Tells the words whose sound has begun, and the end.
+  ///
+  /// - Parameter now: the time in seconds, from any moment; it counts only while no device plays.
+  public func update(now: Double) {
+    guard state == .speaking, let narration else { return }
+    let end = endSeconds
+    clock.advance(heard: output.heard, delay: highlightDelay, end: end, now: now)
+    if clock.needsSeek { sound() }
+    let claim = claims
+    while nextWord < passage.upperBound, isDue(narration.timeline.words[nextWord], end) {
+      word = nextWord
+      nextWord += 1
+      onEvent?(.word(nextWord - 1))
+      guard claim == claims, state == .speaking else { return }
+    }
+    guard clock.position >= end - 0.0005 else { return }
+    if nextWord < passage.upperBound { wait() } else { finish() }
+  }
+
+  /// Seconds until the next word begins or the sound ends, by the last update; nil while nothing is read.
+  public var timeToNextEvent: Double? {
+    guard state == .speaking, let narration else { return nil }
+    let next = nextWord < passage.upperBound ? narration.timeline.words[nextWord].start : endSeconds
+    return max(0, min(next, endSeconds) - clock.position)
+  }
+
+  private func isDue(_ timed: TimedWord, _ end: Double) -> Bool {
+    timed.start <= clock.position && timed.start < end
+  }
+
+  private var endSeconds: Double {
+    guard let narration else { return 0 }
+    let end = narration.sound.seconds(at: endSample)
+    return narration.timeline.words.isEmpty ? max(end, dwell) : end
+  }
+}
+
+// MARK: - Steps
+
+extension Narrator {
+  private func begin(_ narration: Narration, words: Range<Int>) {
+    let wasBusy = state == .speaking || state == .paused
+    claims += 1
+    let claim = claims
+    if wasBusy {
+      silence()
+      state = .idle
+      onEvent?(.stopped)
+      guard claim == claims else { return }
+    }
+    state = .speaking
+    aim(at: narration, words: words)
+    sound()
+    onEvent?(.started)
+  }
+
+  private func aim(at narration: Narration, words: Range<Int>) {
+    self.narration = narration
+    word = nil
+    passage = words
+    nextWord = words.lowerBound
+    let timed = narration.timeline.words
+    clock = UtteranceClock(position: words.lowerBound < timed.count ? timed[words.lowerBound].start : 0)
+    endSample = segmentEnd(from: words.lowerBound)
+  }
+
+  /// The sample at which to fall silent when reading from a word.
+  private func segmentEnd(from word: Int) -> Int {
+    guard let narration else { return 0 }
+    let words = narration.timeline.words
+    let stop =
+      waitsAfterSentence && word < words.count
+      ? narration.timeline.sentence(holding: word).upperBound : passage.upperBound
+    let last = min(stop, passage.upperBound)
+    guard last < words.count, last > 0 else { return narration.sound.samples.count }
+    return Int((words[last - 1].end * Double(narration.sound.sampleRate)).rounded())
+  }
+
+  /// Plays the sound from the clock's place to the end of the segment.
+  private func sound() {
+    guard let narration else { return }
+    let from = Int((clock.position * Double(narration.sound.sampleRate)).rounded())
+    clock.rest()
+    isLoaded = from < endSample
+    if isLoaded { output.play(narration.sound, samples: from..<endSample) }
+  }
+
+  private func wait() {
+    guard let narration else { return }
+    let sentence = narration.timeline.words[nextWord].word.sentence - 1
+    state = .paused
+    silence()
+    clock = UtteranceClock(position: narration.timeline.words[nextWord].start)
+    endSample = segmentEnd(from: nextWord)
+    onEvent?(.waiting(sentence: sentence))
+  }
+
+  private func finish() {
+    claims += 1
+    state = .finished
+    word = nil
+    silence()
+    onEvent?(.finished)
+  }
+
+  private func silence() {
+    output.stop()
+    isLoaded = false
+  }
+}

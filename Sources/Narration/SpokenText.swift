@@ -1,0 +1,108 @@
+/// What a voice is given to say for a text, and which of it belongs to which display word.
+///
+/// The spoken text differs from the printed one where a voice would stumble: white space becomes one space, a
+/// paragraph two line ends; `Mr.` loses the full stop that would end a sentence; emoji and other symbols that
+/// stand alone are not read out ("dog face"); words with a pronunciation of their own are respelled.
+public struct SpokenText: Hashable, Sendable {
+  /// The text for the voice.
+  public let text: String
+
+  /// Where each display word lies in `text`, in Unicode scalars; one range for each word, in order.
+  public let ranges: [Range<Int>]
+
+  /// Prepares the text of display words.
+  ///
+  /// - Parameters:
+  ///   - words: the words as printed.
+  ///   - pronunciations: respellings of words, by the word's letters in lower case: `"pip": "pipp"`.
+  public init(_ words: DisplayWords, pronunciations: [String: String] = [:]) {
+    let scalars = Array(words.text.unicodeScalars)
+    var output = String.UnicodeScalarView()
+    var count = 0
+    var ranges: [Range<Int>] = []
+    var place = 0
+    func append(_ part: some Sequence<Unicode.Scalar>) {
+      for scalar in part {
+        output.append(scalar)
+        count += 1
+      }
+    }
+    for word in words.words {
+      append(Self.gap(scalars[place..<word.range.lowerBound], isFirst: word.index == 0))
+      let start = count
+      append(Self.spelling(of: word, in: scalars, pronunciations))
+      ranges.append(start..<count)
+      place = word.range.upperBound
+    }
+    if !ranges.isEmpty {
+      append(Self.gap(scalars[place...], isFirst: false))
+    }
+    text = String(output)
+    self.ranges = ranges
+  }
+
+  /// Which display word a scalar of the spoken text belongs to, or nil in a gap.
+  public func word(at position: Int) -> Int? {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= position { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].contains(position) ? low : nil
+  }
+}
+
+// MARK: - Spelling
+
+extension SpokenText {
+  /// What is said between two words: a space or a paragraph's end, and punctuation that stands alone.
+  private static func gap(_ gap: ArraySlice<Unicode.Scalar>, isFirst: Bool) -> [Unicode.Scalar] {
+    let lines = gap.count { $0 == "\n" || $0 == "\u{2029}" }
+    let marks = gap.filter(\.isPause)
+    if isFirst || gap.isEmpty { return marks }
+    if lines > 1 { return marks + ["\n", "\n"] }
+    guard gap.contains(where: \.isSeparator) else { return marks }
+    return marks.isEmpty ? [" "] : [" "] + marks + [" "]
+  }
+
+  private static func spelling(
+    of word: DisplayWord, in scalars: [Unicode.Scalar], _ pronunciations: [String: String]
+  ) -> [Unicode.Scalar] {
+    var core = String.UnicodeScalarView()
+    core.append(contentsOf: scalars[word.core])
+    let name = String(core).lowercased()
+    let before = scalars[word.range.lowerBound..<word.core.lowerBound].filter(\.isSpoken)
+    var after = scalars[word.core.upperBound..<word.range.upperBound].filter(\.isSpoken)
+    if DisplayWords.titles.contains(name) { after.removeAll { $0 == "." } }
+    if let respelling = pronunciations[name] {
+      let spoken = respelling.unicodeScalars.map { $0.isSeparator ? " " : $0 }
+      return before + (spoken.contains(where: \.isWordLike) ? spoken : Array(core)) + after
+    }
+    return before + scalars[word.core].filter(\.isSpoken) + after
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a voice should get to see this scalar of a word: not emoji, controls and selectors.
+  var isSpoken: Bool {
+    switch properties.generalCategory {
+    case .otherSymbol, .control, .surrogate, .privateUse, .unassigned, .format: false
+    case .modifierSymbol: !properties.isEmojiModifier
+    case .nonspacingMark: !properties.isVariationSelector
+    case .enclosingMark: false
+    default: true
+    }
+  }
+
+  /// Whether this mark, standing alone between words, makes a voice pause instead of being named.
+  var isPause: Bool {
+    switch self {
+    case "\u{2013}", "\u{2014}", "\u{2015}", "\u{2026}", ",", ";", ":", "?", "\u{3001}", "\u{3002}",
+      "\u{060C}",
+      "\u{061B}", "\u{061F}", "\u{0964}":
+      true
+    default: false
+    }
+  }
+}
