@@ -1,0 +1,34 @@
+/// Does each job at the moment of its submission, so that virtual time does not depend on the machine's speed.
+///
+/// A job handed in by another one's completion runs when that completion has returned.
+public final class ImmediateJobQueue: JobQueue {
+  private var waiting: [@MainActor () -> Void] = []
+  private var isRunning = false
+
+  /// Makes a queue.
+  public init() {}
+
+  /// Whether no job is being done.
+  public var isIdle: Bool { !isRunning }
+
+  /// Does a job and its completion at once.
+  @discardableResult
+  public func submit<Result: Sendable>(
+    _ priority: JobPriority, _ work: @escaping @Sendable (Job) -> Result,
+    completion: @escaping @MainActor (Result) -> Void
+  ) -> Job {
+    let job = Job()
+    waiting.append {
+      guard !job.isCancelled else { return }
+      let result = work(job)
+      if !job.isCancelled { completion(result) }
+    }
+    guard !isRunning else { return job }
+    isRunning = true
+    while !waiting.isEmpty {
+      waiting.removeFirst()()
+    }
+    isRunning = false
+    return job
+  }
+}
