@@ -1,3 +1,0 @@
-#ifndef PAGELIGHT_CAIRO_SHIM_H
-#define PAGELIGHT_CAIRO_SHIM_H
-#endif

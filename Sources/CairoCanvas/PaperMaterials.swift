@@ -1,0 +1,27 @@
+internal import SceneGraph
+
+/// What makes pictures look like paper: soft shadows and grain, kept for the next frame.
+///
+/// Hand the same materials to all canvases that draw the same things.
+public final class PaperMaterials {
+  /// Shadows made so far.
+  private(set) var shadows: LRUCache<ShadowKey, ShadowMask>
+
+  /// The grain.
+  let grain = GrainTile(seed: 7)
+
+  /// Makes materials.
+  ///
+  /// - Parameter shadowBytes: How much memory shadows may take.
+  public init(shadowBytes: Int = 8 * 1024 * 1024) {
+    shadows = LRUCache(limit: shadowBytes)
+  }
+
+  /// The shadow kept for a key, else a new one; the raster is nil when an outline throws the shadow.
+  func shadow(for key: ShadowKey, of raster: Raster?, make: () -> ShadowMask) -> ShadowMask {
+    if let known = shadows.value(for: key), known.raster === raster { return known }
+    let mask = make()
+    shadows.insert(mask, for: key, cost: mask.grid.pixels.count)
+    return mask
+  }
+}
