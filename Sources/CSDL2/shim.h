@@ -1,7 +1,22 @@
 #ifndef PAGELIGHT_SDL_SHIM_H
 #define PAGELIGHT_SDL_SHIM_H
+
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>
-#include <SDL2/SDL_mixer.h>
 #include <SDL2/SDL_syswm.h>
+
+// Macros that the importer leaves out.
+static const int PL_WINDOWPOS_CENTERED = SDL_WINDOWPOS_CENTERED;
+static const Uint32 PL_TOUCH_MOUSEID = SDL_TOUCH_MOUSEID;
+static const Uint32 PL_BUTTON_LMASK = SDL_BUTTON_LMASK;
+static const Sint64 PL_MOUSE_TOUCHID = SDL_MOUSE_TOUCHID;
+
+// What xrdb stores in the display, "Xft.dpi" among it; NULL on another display than X11.
+static inline const char *PL_x_resources(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
+  return XResourceManagerString(info.info.x11.display);
+}
+
 #endif
