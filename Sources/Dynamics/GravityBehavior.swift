@@ -1,0 +1,72 @@
+public import Geometry
+
+/// Pulls its items in one direction; a magnitude of 1 is 1000 points a second squared.
+///
+/// Gravity belongs to the world: of several behaviours, the one added or changed last gives direction and magnitude
+/// for all their items, as in UIKit.
+public final class GravityBehavior: DynamicBehavior {
+  /// The items pulled.
+  public private(set) var items: [DynamicItem]
+
+  /// Direction and magnitude in one; (0, 1) is 1000 points a second squared downwards.
+  public var gravityDirection: Vector {
+    didSet { changed() }
+  }
+
+  var stamp = 0
+
+  /// Makes gravity for some items, downwards.
+  public init(items: [DynamicItem] = [], direction: Vector = Vector(0, 1)) {
+    self.items = items
+    gravityDirection = direction
+  }
+
+  override public func willMove(to animator: DynamicAnimator?) {
+    stamp = animator?.nextStamp() ?? 0
+  }
+
+  override var actedOn: [DynamicItem] { items }
+
+  private func changed() {
+    stamp = dynamicAnimator?.nextStamp() ?? 0
+    setNeedsAssembly()
+  }
+}
+
+// MARK: - Direction
+
+extension GravityBehavior {
+  /// The direction in radians, clockwise on screen from the x axis.
+  public var angle: Double {
+    get { gravityDirection.angle }
+    set { gravityDirection = Vector(angle: newValue, length: magnitude) }
+  }
+
+  /// The magnitude; 1 is 1000 points a second squared.
+  public var magnitude: Double {
+    get { gravityDirection.length }
+    set { gravityDirection = Vector(angle: angle, length: newValue) }
+  }
+
+  /// Sets direction (radians) and magnitude together.
+  public func setAngle(_ angle: Double, magnitude: Double) {
+    gravityDirection = Vector(angle: angle, length: magnitude)
+  }
+}
+
+// MARK: - Items
+
+extension GravityBehavior {
+  /// Adds an item.
+  public func addItem(_ item: DynamicItem) {
+    guard !items.contains(where: { $0 === item }) else { return }
+    items.append(item)
+    setNeedsAssembly()
+  }
+
+  /// Removes an item.
+  public func removeItem(_ item: DynamicItem) {
+    items.removeAll { $0 === item }
+    setNeedsAssembly()
+  }
+}

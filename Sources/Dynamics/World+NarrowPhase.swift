@@ -1,0 +1,65 @@
+// MARK: - Contacts of pairs
+
+extension World {
+  /// Finds where the pairs touch, or will within the step, and keeps the impulses of points that are still there.
+  func collide(over step: Double) {
+    for index in 0..<contacts.count {
+      let bodyA = Int(contacts[index].bodyA)
+      let bodyB = Int(contacts[index].bodyB)
+      let isAwakeA = bodies[bodyA].isAwake
+      let isAwakeB = bodies[bodyB].isAwake
+      guard isAwakeA || isAwakeB else { continue }
+      update(index, over: step)
+      guard contacts[index].count > 0 else { continue }
+      if bodies[bodyA].isFree, !isAwakeA, isAboutToTouch(index, step) { wake(island: bodies[bodyA].island) }
+      if bodies[bodyB].isFree, !isAwakeB, isAboutToTouch(index, step) { wake(island: bodies[bodyB].island) }
+    }
+  }
+
+  private func isAboutToTouch(_ index: Int, _ step: Double) -> Bool {
+    let contact = contacts[index]
+    let gap = contact.count > 1 ? min(contact.p0.gap, contact.p1.gap) : contact.p0.gap
+    let (a, b) = (motions[Int(contact.bodyA)], motions[Int(contact.bodyB)])
+    let approach =
+      abs(contact.nx * (b.vx - a.vx) + contact.ny * (b.vy - a.vy))
+      + abs(a.w) * bodies[Int(contact.bodyA)].reach + abs(b.w) * bodies[Int(contact.bodyB)].reach
+    return gap - approach * step <= World.slop
+  }
+
+  private func update(_ index: Int, over step: Double) {
+    let contact = contacts[index]
+    let (colliderA, colliderB) = (Int(contact.colliderA), Int(contact.colliderB))
+    let (a, b) = (motions[Int(contact.bodyA)], motions[Int(contact.bodyB)])
+    let (bodyA, bodyB) = (bodies[Int(contact.bodyA)], bodies[Int(contact.bodyB)])
+    let wayX = (b.vx - a.vx + (bodyB.ax - bodyA.ax) * step) * step
+    let wayY = (b.vy - a.vy + (bodyB.ay - bodyA.ay) * step) * step
+    let turn = (abs(a.w) * bodyA.reach + abs(b.w) * bodyB.reach) * step
+    let way = (wayX * wayX + wayY * wayY).squareRoot()
+    let limit = World.margin + min(way + turn, 10)
+    var found = manifold(colliderA, colliderB, shiftX: 0, shiftY: 0, limit: limit)
+    var (shiftX, shiftY) = (0.0, 0.0)
+    if found.count == 0, way > 10, let swept = sweptManifold(colliderA, colliderB, wayX, wayY) {
+      (found, shiftX, shiftY) = swept
+    }
+    contacts[index].count = found.count
+    guard found.count > 0 else { return }
+    contacts[index].nx = found.nx
+    contacts[index].ny = found.ny
+    let already = -(found.nx * shiftX + found.ny * shiftY)
+    func point(_ p: Manifold.Point) -> ContactPoint {
+      var result = ContactPoint(
+        ax: p.x - bodyA.x, ay: p.y - bodyA.y, bx: p.x - shiftX - bodyB.x, by: p.y - shiftY - bodyB.y,
+        gap: p.gap + already, feature: p.feature)
+      if contact.count > 0, contact.p0.feature == p.feature {
+        result.normalImpulse = contact.p0.normalImpulse
+        result.tangentImpulse = contact.p0.tangentImpulse
+      } else if contact.count > 1, contact.p1.feature == p.feature {
+        result.normalImpulse = contact.p1.normalImpulse
+        result.tangentImpulse = contact.p1.tangentImpulse
+      }
+      return result
+    }
+    contacts[index].p0 = point(found.p0)
+    if found.count > 1 { contacts[index].p1 = point(found.p1) }
+  }
+}
