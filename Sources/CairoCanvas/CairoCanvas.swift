@@ -7,6 +7,7 @@ public import SceneGraph
 /// A transform that flattens the plane or is not finite hides what is drawn under it: handed to cairo it
 /// would put the whole context out of order for good.
 @safe
+@MainActor
 public final class CairoCanvas: Canvas {
   /// The extent in pixels.
   public let pixelWidth: Int

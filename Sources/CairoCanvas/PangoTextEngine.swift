@@ -3,6 +3,7 @@ public import SceneGraph
 
 /// The text engine that lays out with Pango: faces for every script, both directions, line breaks.
 @safe
+@MainActor
 public final class PangoTextEngine: TextEngine {
   private struct Request: Hashable {
     var text: String

@@ -8,6 +8,7 @@ public import SceneGraph
 /// grows with every face that helps out. The middle of the letters (from the feet of *g* to the top of
 /// *H*) stands in the middle of a line, whatever the face says about itself.
 @safe
+@MainActor
 public final class PangoTextLayout: TextLayout {
   /// The text that was laid out.
   public let text: String

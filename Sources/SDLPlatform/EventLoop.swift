@@ -6,6 +6,7 @@ public import SceneGraph
 ///
 /// While it waits, main-actor jobs run, signals and watched descriptors are answered, and nothing else
 /// costs anything. One loop a process.
+@MainActor
 public final class EventLoop {
   private let window: SDLWindow
   private let now: () -> Double

@@ -3,6 +3,7 @@ internal import CSDL2
 /// The loudspeaker: open while something sounds, closed otherwise, because an open device wakes the
 /// machine dozens of times a second.
 @safe
+@MainActor
 public final class SDLAudioDevice {
   /// Frames a second.
   public nonisolated static let sampleRate = 48_000

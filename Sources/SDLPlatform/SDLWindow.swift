@@ -6,6 +6,7 @@ public import SceneGraph
 ///
 /// One window a process: SDL starts with it and ends with it.
 @safe
+@MainActor
 public final class SDLWindow {
   let handle: OpaquePointer
 

@@ -6,6 +6,7 @@ internal import Synchronization
 ///
 /// So the words of a book light up, and pages turn by themselves, in time with sound that nobody hears.
 @safe
+@MainActor
 public final class SilentAudioDevice {
   private let renderer: any AudioRenderer
   private let now: @Sendable () -> Double

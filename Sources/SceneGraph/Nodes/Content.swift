@@ -1,0 +1,19 @@
+public import Geometry
+
+/// What a node draws inside its own bounds, behind its children.
+public enum Content {
+  /// Nothing.
+  case none
+
+  /// A picture that fills the bounds.
+  case raster(Raster)
+
+  /// An outline in the node's coordinates, filled, stroked or both.
+  case path(Path, fill: Paint? = nil, stroke: Color? = nil, lineWidth: Double = 0)
+
+  /// A text whose upper left corner is that of the bounds.
+  case text(any TextLayout, color: Color)
+
+  /// Sheets of paper grain over everything behind, for a whole page.
+  case grain
+}
