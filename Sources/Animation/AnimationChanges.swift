@@ -4,6 +4,7 @@
 public struct AnimationChanges {
   let coordinator: AnimationCoordinator
   let progress: Double
+  var visitor: RepeatingAnimation?
   let collect: (Contribution) -> Void
 
   /// Animates a property from its present value to a new one.
@@ -15,6 +16,7 @@ public struct AnimationChanges {
     precondition(
       end.x.isFinite && end.y.isFinite && end.z.isFinite && end.w.isFinite,
       "animate: \(property.access.key.name) cannot move to \(value)")
-    collect(coordinator.channel(for: property.access).contribute(to: end, progress: progress))
+    let channel = coordinator.channel(for: property.access)
+    collect(channel.contribute(to: end, progress: progress, visitor: visitor))
   }
 }

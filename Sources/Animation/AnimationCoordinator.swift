@@ -7,9 +7,16 @@ public final class AnimationCoordinator {
   /// The present time in seconds.
   public private(set) var time: Double
 
-  /// Whether *reduce motion* is on: runs that start from now on let things jump to where they would move and
-  /// shorten changes of colour and opacity to `reducedDuration`; repeated animations stand still.
-  public var reducesMotion = false
+  /// Whether *reduce motion* is on.
+  ///
+  /// Runs that start from now on let things jump to where they would move, and shorten changes of colour and
+  /// opacity to `reducedDuration`; repeating animations stand still.
+  public var reducesMotion = false {
+    didSet {
+      for animation in animations { animation.show(at: time) }
+      if horizon == nil { writeChannels() }
+    }
+  }
 
   /// The longest run under *reduce motion*, in seconds.
   public static let reducedDuration = 0.2
@@ -68,7 +75,7 @@ extension AnimationCoordinator {
 
   /// Whether an animation that will end by itself is running or waiting; paused and endless ones do not count.
   public var hasPendingAnimations: Bool {
-    animations.contains { $0.eventTime < .infinity }
+    animations.contains { $0.isPending }
   }
 
   /// The time in seconds at which something changes next: the present one while anything moves, nil if nothing will.
@@ -103,10 +110,7 @@ extension AnimationCoordinator {
   func schedule(_ animation: any ScheduledAnimation) {
     sequence += 1
     animation.sequence = sequence
-    guard animation.isMoving || animation.eventTime < .infinity else {
-      drop(animation)
-      return
-    }
+    guard animation.isListed else { return drop(animation) }
     if animation.slot == nil {
       animation.slot = animations.count
       animations.append(animation)
@@ -128,9 +132,8 @@ extension AnimationCoordinator {
   }
 
   private func dropIdleAnimations() {
-    for index in animations.indices.reversed() {
-      let animation = animations[index]
-      if !animation.isMoving, animation.eventTime == .infinity { drop(animation) }
+    for index in animations.indices.reversed() where !animations[index].isListed {
+      drop(animations[index])
     }
   }
 }

@@ -1,8 +1,8 @@
 /// One property under animation: its final value and what each running animation takes from it.
 ///
-/// Animations on one property add up. Each contributes its own way, (progress - 1) times (end - start), to the
-/// value that the property will have when all have ended. A new animation therefore starts without a jump in
-/// value or velocity, whatever the others are doing.
+/// Animations on one property add up. To the value that the property will have when all have ended, each adds
+/// (progress - rest) times (end - start), where rest is 1 for animations that go to their end and 0 for those
+/// that come back. A new animation therefore starts without a jump in value or velocity, whatever the others do.
 final class Channel {
   let property: PropertyAccess
 
@@ -28,15 +28,26 @@ final class Contribution {
 
   fileprivate(set) var end: SIMD4<Double>
 
+  /// The progress at which it leaves the property's final value as it is.
+  let rest: Double
+
   /// The share of the way, and of the way a second.
   var progress: Double
   var velocity = 0.0
 
+  /// The repeating animation it belongs to, which leaves the property as it was.
+  weak let visitor: RepeatingAnimation?
+
   /// Whether *reduce motion* lets this part jump to the end of each run.
   var jumps = false
 
-  fileprivate init(channel: Channel, start: SIMD4<Double>, end: SIMD4<Double>, progress: Double) {
-    (self.channel, self.start, self.end, self.progress) = (channel, start, end, progress)
+  fileprivate init(
+    channel: Channel, start: SIMD4<Double>, end: SIMD4<Double>, progress: Double,
+    visitor: RepeatingAnimation?
+  ) {
+    (self.channel, self.start, self.end) = (channel, start, end)
+    (self.progress, self.visitor) = (progress, visitor)
+    rest = visitor == nil ? 1 : 0
   }
 }
 
@@ -44,12 +55,15 @@ final class Contribution {
 
 extension Channel {
   /// Adds a way from the present target to a new one; `progress` says where on it the animation stands.
-  func contribute(to end: SIMD4<Double>, progress: Double) -> Contribution {
+  func contribute(
+    to end: SIMD4<Double>, progress: Double, visitor: RepeatingAnimation? = nil
+  ) -> Contribution {
     if contributions.isEmpty {
       target = property.read()
     }
-    let contribution = Contribution(channel: self, start: target, end: end, progress: progress)
-    target = end
+    let contribution = Contribution(
+      channel: self, start: target, end: end, progress: progress, visitor: visitor)
+    if visitor == nil { target = end }
     contributions.append(contribution)
     isDirty = true
     return contribution
@@ -58,22 +72,17 @@ extension Channel {
   /// Takes a contribution out and leaves the property as if it had ended at a share of its way.
   func remove(_ contribution: Contribution, at progress: Double) {
     guard let index = contributions.firstIndex(where: { $0 === contribution }) else { return }
-    let isOnly = contributions.count == 1
     contributions.remove(at: index)
     isDirty = true
-    if isOnly {
+    if contributions.isEmpty {
       contribution.progress = progress
       target = contribution.value
       return
     }
-    if progress != 1 {
-      let change = (contribution.end - contribution.start) * (progress - 1)
-      target += change
+    if progress != contribution.rest {
+      target += (contribution.end - contribution.start) * (progress - contribution.rest)
     }
-    if contributions.count == 1, let last = contributions.first, last.end != target {
-      last.start += target - last.end
-      last.end = target
-    }
+    if contributions.count == 1 { contributions[0].moveRest(to: target) }
   }
 }
 
@@ -86,6 +95,13 @@ extension Contribution {
     if progress == 1 { return end }
     return start + (end - start) * progress
   }
+
+  /// Shifts the way so that it rests at a value, to the last bit.
+  fileprivate func moveRest(to target: SIMD4<Double>) {
+    let shift = target - (rest == 1 ? end : start)
+    guard shift != .zero else { return }
+    (start, end) = rest == 1 ? (start + shift, target) : (target, end + shift)
+  }
 }
 
 extension Channel {
@@ -94,7 +110,7 @@ extension Channel {
     if contributions.count == 1 { return contributions[0].value }
     var value = target
     for contribution in contributions {
-      value += (contribution.end - contribution.start) * (contribution.progress - 1)
+      value += (contribution.end - contribution.start) * (contribution.progress - contribution.rest)
     }
     return value
   }

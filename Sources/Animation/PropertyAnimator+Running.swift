@@ -264,6 +264,14 @@ extension PropertyAnimator {
 // MARK: - In the coordinator
 
 extension PropertyAnimator: ScheduledAnimation {
+  var isListed: Bool {
+    isRunning || startTime != nil
+  }
+
+  var isPending: Bool {
+    isListed
+  }
+
   var isMoving: Bool {
     isRunning
   }

@@ -1,5 +1,11 @@
 /// What the coordinator moves through time.
 protocol ScheduledAnimation: AnyObject {
+  /// Whether the coordinator has to know of it.
+  var isListed: Bool { get }
+
+  /// Whether it is on its way to an end of its own.
+  var isPending: Bool { get }
+
   /// Whether its values change from frame to frame.
   var isMoving: Bool { get }
 

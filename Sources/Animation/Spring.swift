@@ -133,7 +133,8 @@ extension Spring {
     if ratio < 1 {
       let rate = ratio * frequency
       let swing = frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
-      return max((log(1000) + log(1 + abs((rate - initialVelocity) / swing))) / rate, 0)
+      // The logarithm of a thousand with UIKit's digits: it takes that of 0.001 in single precision.
+      return max((6.907_755_231_484_687_3 + log(1 + abs((rate - initialVelocity) / swing))) / rate, 0)
     }
     // 1 + r t = 0.001 exp(w t), solved with the lower branch of Lambert's W in the approximation of Barry (2000).
     let drift = frequency - initialVelocity
