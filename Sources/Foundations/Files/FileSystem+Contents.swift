@@ -11,6 +11,19 @@ extension FileSystem {
   /// - Returns: The bytes.
   /// - Throws: `FileError` when the file cannot be read or is too large.
   public static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8] {
+    let bytes = try head(of: path, count: limit + 1)
+    if bytes.count <= limit { return bytes }
+    throw FileError("read", path, because: "it is larger than \(limit >> 10) KiB")
+  }
+
+  /// The first bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The file; a device or pipe is refused, since reading it might never end.
+  ///   - count: How many bytes to read; fewer come from a shorter file.
+  /// - Returns: The bytes.
+  /// - Throws: `FileError` when the file cannot be read.
+  public static func head(of path: String, count: Int) throws(FileError) -> [UInt8] {
     guard kind(of: path) != .other else {
       throw FileError("read", path, because: "it is no plain file")
     }
@@ -18,19 +31,17 @@ extension FileSystem {
     guard handle >= 0 else { throw FileError("read", path) }
     defer { close(handle) }
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = unsafe Glibc.read(handle, &chunk, chunk.count)
-      if count < 0 {
+    var chunk = [UInt8](repeating: 0, count: min(count, 1 << 16))
+    while bytes.count < count {
+      let read = unsafe Glibc.read(handle, &chunk, min(chunk.count, count - bytes.count))
+      if read < 0 {
         if errno == EINTR { continue }
         throw FileError("read", path)
       }
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
-      guard bytes.count <= limit else {
-        throw FileError("read", path, because: "it is larger than \(limit >> 10) KiB")
-      }
+      if read == 0 { break }
+      bytes += chunk[..<read]
     }
+    return bytes
   }
 }
 

@@ -25,6 +25,12 @@ public enum FileSystem {
     }
   }
 
+  /// The size of a file in bytes, or nil when it cannot be seen.
+  public static func size(of path: String) -> Int? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// The absolute path without links and dots, or nil when there is nothing there.
   public static func canonicalPath(of path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
