@@ -33,6 +33,11 @@ extension LocalizedText {
     return texts[""] ?? texts["en"] ?? texts.min { $0.key < $1.key }?.value ?? ""
   }
 
+  /// Whether there is a text in a language or one for all languages, so that none has to stand in.
+  public func has(_ language: String) -> Bool {
+    texts[""] != nil || texts[language.lowercased()] != nil
+  }
+
   /// The text in one language, by the same rule.
   public func text(for language: String) -> String {
     text(for: [language])

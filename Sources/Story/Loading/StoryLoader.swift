@@ -12,7 +12,7 @@ public enum StoryLoader {
   ///
   /// - Parameter folder: The story's folder.
   /// - Returns: The story, or nil when there is no readable page, and what is wrong, sorted by place.
-  public static func load(_ folder: String) -> (story: Story?, diagnostics: [Diagnostic]) {
+  public static func load(_ folder: String) -> (story: StoryModel?, diagnostics: [Diagnostic]) {
     let path = folder.appendingPath(fileName)
     do {
       let bytes = try FileSystem.read(path, limit: StoryLimits.storyBytes)
@@ -32,7 +32,7 @@ public enum StoryLoader {
   /// - Returns: The story, or nil when there is no readable page, and what is wrong, sorted by place.
   public static func parse(
     _ bytes: [UInt8], file: String, folder: String
-  ) -> (story: Story?, diagnostics: [Diagnostic]) {
+  ) -> (story: StoryModel?, diagnostics: [Diagnostic]) {
     let document = JSONDocument(parsing: bytes, file: file)
     guard let root = document.root else { return (nil, document.diagnostics) }
     if let format = root["format"], let number = format.value.integer, number > 1 {

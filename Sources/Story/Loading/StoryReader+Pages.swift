@@ -4,7 +4,7 @@ internal import Geometry
 // MARK: - Pages
 
 extension StoryReader {
-  func readPages(_ nodes: [JSONNode], sounds: [String: String]) -> [StoryPage] {
+  func readPages(_ nodes: [JSONNode], sounds: [String: String]) -> [Page] {
     var taken: Set<String> = []
     return nodes.enumerated().compactMap { index, node in
       readPage(node, number: index + 1, taken: &taken, sounds: sounds)
@@ -13,23 +13,25 @@ extension StoryReader {
 
   private func readPage(
     _ node: JSONNode, number: Int, taken: inout Set<String>, sounds: [String: String]
-  ) -> StoryPage? {
+  ) -> Page? {
     guard let object = JSONObjectReader(node, "a page", diagnostics) else { return nil }
     let id = uniqueID(object, "page", number: number, taken: &taken)
-    let scene = readScene(object)
-    let text = object.optional(
-      "text", .list(of: JSONShape { node, _ in readText(node) }, limit: StoryLimits.textBlocks))
-    let names = RuleNames(actors: scene.actors.map(\.id), sounds: sounds.keys.sorted())
-    let rules = object.optional(
-      "rules", .list(of: JSONShape { node, _ in readRule(node, names) }, limit: StoryLimits.rules))
+    var page = readScene(object, id: id)
+    let names = RuleNames(actors: page.actors.map(\.id), sounds: sounds.keys.sorted())
+    page.text =
+      object.optional(
+        "text", .list(of: JSONShape { node, _ in readText(node) }, limit: StoryLimits.textBlocks)) ?? []
+    page.rules =
+      object.optional(
+        "rules", .list(of: JSONShape { node, _ in readRule(node, names) }, limit: StoryLimits.rules)) ?? []
     object.finish()
-    if scene.actors.isEmpty, text?.isEmpty ?? true {
+    if page.actors.isEmpty, page.text.isEmpty {
       diagnostics.warning("the page '\(id)' has neither text nor actors", at: node.location)
     }
-    return StoryPage(id: id, scene: scene, text: text ?? [], rules: rules ?? [])
+    return page
   }
 
-  private func readText(_ node: JSONNode) -> StoryTextBlock? {
+  private func readText(_ node: JSONNode) -> TextBlock? {
     guard let object = JSONObjectReader(node, "a text block", diagnostics) else { return nil }
     let area = object.required("area", .rect)
     let text = object.required("text", .localizedText)
@@ -39,36 +41,36 @@ extension StoryReader {
         "the text reaches beyond the stage", at: node.location, hint: "the stage is [0, 0, 1280, 800]")
     }
     // Without a place the text can still be read.
-    return text.map { StoryTextBlock(area: area ?? Self.stage.inset(by: 80), text: $0) }
+    return text.map { TextBlock(area: area ?? Self.stage.inset(by: 80), text: $0) }
   }
 }
 
-// MARK: - Scenes
+// MARK: - What is seen
 
 extension StoryReader {
-  private static var stage: Rect { Rect(origin: .zero, size: Story.stageSize) }
+  private static var stage: Rect { Rect(origin: .zero, size: StoryModel.stageSize) }
 
-  func readCover(_ node: JSONNode) -> StoryScene? {
+  func readCover(_ node: JSONNode) -> Page? {
     guard let object = JSONObjectReader(node, "the cover", diagnostics) else { return nil }
-    let scene = readScene(object)
+    let page = readScene(object, id: "cover")
     object.finish()
-    return scene
+    return page
   }
 
-  /// The members of a page or cover that make up what is seen.
-  private func readScene(_ object: JSONObjectReader) -> StoryScene {
-    let background = object.optional("background", .color) ?? .white
-    let focus = object.optional("focus", .rect) ?? Self.stage
+  /// A page or cover with the members that make up what is seen.
+  private func readScene(_ object: JSONObjectReader, id: String) -> Page {
+    let background = object.optional("background", .color)
+    let focus = object.optional("focus", .rect)
     var taken: Set<String> = []
     let nodes = object.optional("actors", .list(of: .any, limit: StoryLimits.actors)) ?? []
     let actors = nodes.enumerated().compactMap { index, node in
       readActor(node, number: index + 1, taken: &taken)
     }
-    return StoryScene(background: background, focus: focus, actors: actors)
+    return Page(id: id, background: background, focus: focus, actors: actors, text: [], rules: [])
   }
 
-  /// An actor, or nil when its picture or place is not known.
-  private func readActor(_ node: JSONNode, number: Int, taken: inout Set<String>) -> StoryActor? {
+  /// An actor, or nil when its place is not known; one without its picture keeps its name and its place.
+  private func readActor(_ node: JSONNode, number: Int, taken: inout Set<String>) -> Actor? {
     guard let object = JSONObjectReader(node, "an actor", diagnostics) else { return nil }
     let id = uniqueID(object, "actor", number: number, taken: &taken)
     let name = object.optional("name", .localizedText)
@@ -80,8 +82,8 @@ extension StoryReader {
     let elevation = object.optional("elevation", .number(in: 0...100)) ?? 0
     let opacity = object.optional("opacity", .number(in: 0...1)) ?? 1
     object.finish()
-    guard let picture, let frame else { return nil }
-    return StoryActor(
+    guard let frame else { return nil }
+    return Actor(
       id: id, name: name, picture: picture, frame: frame, pivot: .zero + pivot, rotation: rotation,
       depth: depth,
       elevation: elevation, opacity: opacity)

@@ -11,7 +11,7 @@ struct RuleNames {
 
 extension StoryReader {
   /// The words of `when` and `do` that are part of format 1 but that this version does not act upon yet.
-  private static let laterTriggers = [
+  private static let laterEvents = [
     "doubleTap", "press", "drag", "pinch", "rotate", "swipe", "contact", "appear", "word", "animationEnd",
   ]
   private static let laterActions = [
@@ -19,26 +19,26 @@ extension StoryReader {
   ]
 
   /// A rule, or nil when it would do nothing.
-  func readRule(_ node: JSONNode, _ names: RuleNames) -> StoryRule? {
+  func readRule(_ node: JSONNode, _ names: RuleNames) -> Rule? {
     guard let object = JSONObjectReader(node, "a rule", diagnostics) else { return nil }
-    let trigger = object.required("when", JSONShape { node, _ in readTrigger(node, names) })
+    let when = object.required("when", JSONShape { node, _ in readWhen(node, names) })
     let actions = object.required(
       "do", .list(of: JSONShape { node, _ in readAction(node, names) }, limit: StoryLimits.actions))
     object.finish()
-    guard let trigger, let actions, !actions.isEmpty else { return nil }
-    return StoryRule(trigger: trigger, actions: actions)
+    guard let when, let actions, !actions.isEmpty else { return nil }
+    return Rule(when: when, actions: actions)
   }
 
-  private func readTrigger(_ node: JSONNode, _ names: RuleNames) -> StoryTrigger? {
+  private func readWhen(_ node: JSONNode, _ names: RuleNames) -> When? {
     guard let object = JSONObjectReader(node, "when", diagnostics),
-      let word = word(of: node, known: ["tap"], later: Self.laterTriggers, in: "when")
+      let word = word(of: node, known: ["tap"], later: Self.laterEvents, in: "when")
     else { return nil }
     let actor = object.required(word, Self.name(of: "actor on this page", among: names.actors))
     object.finish()
-    return actor.map { .tap(actor: $0) }
+    return actor.map { .tap($0) }
   }
 
-  private func readAction(_ node: JSONNode, _ names: RuleNames) -> StoryAction? {
+  private func readAction(_ node: JSONNode, _ names: RuleNames) -> Action? {
     guard let object = JSONObjectReader(node, "an action", diagnostics),
       let word = word(of: node, known: ["sound", "animate"], later: Self.laterActions, in: "do")
     else { return nil }
@@ -48,7 +48,7 @@ extension StoryReader {
     return sound.map { .sound($0) }
   }
 
-  /// Finds the word that says what a trigger or an action is about.
+  /// Finds the word that says what sets a rule off or what it does.
   private func word(of node: JSONNode, known: [String], later: [String], in place: String) -> String? {
     let keys = node.members.map(\.key)
     if let word = keys.first(where: known.contains) { return word }
@@ -82,11 +82,11 @@ extension StoryReader {
 // MARK: - Animations
 
 extension StoryReader {
-  private func readAnimation(_ object: JSONObjectReader, _ names: RuleNames) -> StoryAnimation? {
+  private func readAnimation(_ object: JSONObjectReader, _ names: RuleNames) -> ActorAnimation? {
     let actor = object.required("animate", Self.name(of: "actor on this page", among: names.actors))
     let duration = object.required("duration", .number(in: StoryLimits.time))
     let delay = object.optional("delay", .number(in: StoryLimits.time)) ?? 0
-    let curve = object.optional("curve", JSONShape<StoryAnimation.Curve>.choice) ?? .easeInOut
+    let curve = object.optional("curve", JSONShape<ActorAnimation.Curve>.choice) ?? .easeInOut
     let autoreverse = object.optional("autoreverse", .bool) ?? false
     let goal = object.required("to", .any).flatMap { JSONObjectReader($0, "what to reach", diagnostics) }
     object.finish()
@@ -100,7 +100,7 @@ extension StoryReader {
       goal.error("nothing to reach", hint: "give scale, position, rotation or opacity")
       return nil
     }
-    return StoryAnimation(
+    return ActorAnimation(
       actor: actor, scale: scale, position: position, rotation: rotation, opacity: opacity,
       duration: duration,
       delay: delay, curve: curve, autoreverse: autoreverse)

@@ -14,7 +14,7 @@ struct StoryReader {
   }
 
   /// The story at the top of the document, or nil when it has not one readable page.
-  func readStory(_ node: JSONNode) -> Story? {
+  func readStory(_ node: JSONNode) -> StoryModel? {
     guard let object = JSONObjectReader(node, "a story", diagnostics) else { return nil }
     _ = object.required("format", .integer(in: 1...1))
     let id = object.required("id", .identifier) ?? fallbackID
@@ -31,7 +31,7 @@ struct StoryReader {
       diagnostics.error("a story needs at least one page", at: location)
     }
     guard !pages.isEmpty else { return nil }
-    return Story(
+    return StoryModel(
       folder: folder, id: id, title: title, author: author, language: language, cover: cover, sounds: sounds,
       pages: pages)
   }

@@ -2,15 +2,15 @@ public import Foundations
 public import Geometry
 
 /// A piece of cut paper on the stage: a character, a thing or a layer of scenery.
-public struct StoryActor: Hashable, Sendable {
+public struct Actor: Hashable, Sendable {
   /// Its name in rules, unique on its page.
   public var id: String
 
   /// What a screen reader calls it; nil for decoration.
   public var name: LocalizedText?
 
-  /// The picture file, a path below the story's folder.
-  public var picture: String
+  /// The picture file, a path below the story's folder; nil when there is none that can be used.
+  public var picture: String?
 
   /// Where the picture's own rectangle lies, in stage units.
   public var frame: Rect

@@ -2,22 +2,28 @@ public import Foundations
 public import Geometry
 
 /// A page: what is seen, what is read and what happens.
-public struct StoryPage: Hashable, Sendable {
+public struct Page: Hashable, Sendable {
   /// Its lasting name, unique in the story, by which bookmarks know it.
   public var id: String
 
-  /// What is seen.
-  public var scene: StoryScene
+  /// What fills the places that no actor covers; nil for the colour of the paper.
+  public var background: Color?
+
+  /// The part that stays in sight in every shape of window, in stage units; nil for no part in particular.
+  public var focus: Rect?
+
+  /// Scenery and characters, back to front.
+  public var actors: [Actor]
 
   /// What is read, in reading order.
-  public var text: [StoryTextBlock]
+  public var text: [TextBlock]
 
   /// What happens when.
-  public var rules: [StoryRule]
+  public var rules: [Rule]
 }
 
 /// A piece of text on a page.
-public struct StoryTextBlock: Hashable, Sendable {
+public struct TextBlock: Hashable, Sendable {
   /// Where it stands in a landscape window, in stage units; a portrait window puts it above the picture.
   public var area: Rect
 

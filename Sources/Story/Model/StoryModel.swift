@@ -2,7 +2,9 @@ public import Foundations
 public import Geometry
 
 /// A picture book as its folder describes it.
-public struct Story: Sendable {
+///
+/// Not called `Story`, since a type of the module's own name would hide the module.
+public struct StoryModel: Hashable, Sendable {
   /// The size of the stage on which every page is set, in stage units.
   public static let stageSize = Size(1280, 800)
 
@@ -21,19 +23,19 @@ public struct Story: Sendable {
   /// The language the story was written in, as a language tag.
   public var language: String
 
-  /// The picture on the cover, if there is one.
-  public var cover: StoryScene?
+  /// The picture on the cover, a page without text and rules, if there is one.
+  public var cover: Page?
 
   /// The sound files by the names that rules use; paths below the folder.
   public var sounds: [String: String]
 
   /// The pages in reading order, at least one.
-  public var pages: [StoryPage]
+  public var pages: [Page]
 }
 
 // MARK: - Finding
 
-extension Story {
+extension StoryModel {
   /// The number of the page with an id, from 0, or nil.
   public func pageIndex(of id: String) -> Int? {
     pages.firstIndex { $0.id == id }

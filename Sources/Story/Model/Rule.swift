@@ -1,30 +1,30 @@
 public import Geometry
 
 /// What happens on a page and when.
-public struct StoryRule: Hashable, Sendable {
+public struct Rule: Hashable, Sendable {
   /// What sets it off.
-  public var trigger: StoryTrigger
+  public var when: When
 
   /// What is then done, all at once.
-  public var actions: [StoryAction]
+  public var actions: [Action]
 }
 
 /// What sets a rule off.
-public enum StoryTrigger: Hashable, Sendable {
+public enum When: Hashable, Sendable {
   /// The actor with this id is tapped.
-  case tap(actor: String)
+  case tap(String)
 }
 
 /// What a rule does.
-public enum StoryAction: Hashable, Sendable {
+public enum Action: Hashable, Sendable {
   /// Plays the sound of this name.
   case sound(String)
   /// Moves an actor.
-  case animate(StoryAnimation)
+  case animate(ActorAnimation)
 }
 
 /// A change of an actor's looks over time.
-public struct StoryAnimation: Hashable, Sendable {
+public struct ActorAnimation: Hashable, Sendable {
   /// How time runs.
   public enum Curve: String, Hashable, Sendable, CaseIterable {
     /// Evenly.

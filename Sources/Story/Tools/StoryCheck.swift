@@ -1,0 +1,58 @@
+public import Foundations
+
+/// Looks a story over for its author: what `pagelight check` prints.
+public enum StoryCheck {
+  /// Everything that is wrong with a story or looks like a slip, sorted by place.
+  ///
+  /// Besides the loader's findings: files and sounds that nothing uses, and texts that lack the story's own language.
+  ///
+  /// - Parameter path: The story's folder, or the `story.json` in it.
+  /// - Returns: The findings; the story is sound when no error is among them.
+  public static func diagnostics(for path: String) -> [Diagnostic] {
+    let folder =
+      path.namePart == StoryLoader.fileName && FileSystem.kind(of: path) == .file ? path.folderPart : path
+    let (story, diagnostics) = StoryLoader.load(folder)
+    guard let story, !diagnostics.contains(where: { $0.severity == .error }) else { return diagnostics }
+    let location = SourceLocation(file: folder.appendingPath(StoryLoader.fileName))
+    return (diagnostics + unused(in: story, location) + untranslated(in: story, location))
+      .sorted { $0.location < $1.location }
+  }
+
+  // MARK: - Findings
+
+  private static func unused(in story: StoryModel, _ location: SourceLocation) -> [Diagnostic] {
+    let pictures = (story.pages + [story.cover].compactMap(\.self)).flatMap(\.actors).compactMap(\.picture)
+    let played = story.pages.flatMap(\.rules).flatMap(\.actions).compactMap(\.soundName)
+    let sounds = Set(story.sounds.keys).subtracting(played).sorted().map {
+      Diagnostic(.warning, "no rule plays the sound '\($0)'", at: location)
+    }
+    let used = Set(pictures + story.sounds.values)
+    let folders = Set(used.map(\.folderPart)).subtracting(["."]).sorted()
+    let files = folders.flatMap { folder in
+      ((try? FileSystem.names(in: story.path(of: folder))) ?? []).map { folder.appendingPath($0) }
+    }
+    return sounds
+      + files.filter { !used.contains($0) && FileSystem.kind(of: story.path(of: $0)) == .file }.map {
+        Diagnostic(.warning, "nothing uses the file '\($0)'", at: location)
+      }
+  }
+
+  private static func untranslated(in story: StoryModel, _ location: SourceLocation) -> [Diagnostic] {
+    let pages = story.pages.flatMap { page in
+      (page.text.map(\.text) + page.actors.compactMap(\.name)).map { ("page '\(page.id)'", $0) }
+    }
+    let texts = [("title", story.title), ("author", story.author)] + pages
+    return texts.filter { !$0.1.has(story.language) }.map {
+      Diagnostic(
+        .warning, "a text of the \($0.0) is not there in the story's own language, '\(story.language)'",
+        at: location)
+    }
+  }
+}
+
+extension Action {
+  /// The name of the sound the action plays, if it plays one.
+  fileprivate var soundName: String? {
+    if case .sound(let name) = self { name } else { nil }
+  }
+}
