@@ -25,12 +25,20 @@ public struct SpeechRequest: Hashable, Sendable {
   public static let usualRate = 120
 
   /// Makes a request; rate and pitch are brought into their ranges.
+  ///
+  /// - Parameters:
+  ///   - words: the words to say.
+  ///   - language: the language of the text, or nil to suppose one by its script.
+  ///   - voice: the voice's own name, or nil for the usual one of the language.
+  ///   - rate: the speed in words a minute.
+  ///   - pitch: the height of the voice, 50 being its own.
+  ///   - pronunciations: respellings of single words.
   public init(
-    words: DisplayWords, language: String = "en", voice: String? = nil, rate: Int = Self.usualRate,
+    words: DisplayWords, language: String? = nil, voice: String? = nil, rate: Int = Self.usualRate,
     pitch: Int = 50, pronunciations: [String: String] = [:]
   ) {
     self.words = words
-    self.language = language
+    self.language = language ?? words.supposedLanguage
     self.voice = voice
     self.rate = min(max(rate, Self.rates.lowerBound), Self.rates.upperBound)
     self.pitch = min(max(pitch, 0), 100)

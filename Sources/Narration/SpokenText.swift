@@ -53,6 +53,18 @@ public struct SpokenText: Hashable, Sendable {
   }
 }
 
+// MARK: - Places
+
+extension SpokenText {
+  /// The ranges of the words in bytes of UTF-8, for engines that count those.
+  public var utf8Ranges: [Range<Int>] {
+    var offsets = [0]
+    offsets.reserveCapacity(text.unicodeScalars.count + 1)
+    for scalar in text.unicodeScalars { offsets.append((offsets.last ?? 0) + UTF8.width(scalar)) }
+    return ranges.map { offsets[$0.lowerBound]..<offsets[$0.upperBound] }
+  }
+}
+
 // MARK: - Spelling
 
 extension SpokenText {
