@@ -103,8 +103,9 @@ let package = Package(
       path: "Tests/TestSupport"),
   ]
     + [
-      ("Geometry", []), ("Gestures", ["Geometry"]), ("Animation", ["Geometry"]), ("Dynamics", ["Geometry"]),
-      ("Narration", []), ("Sound", []), ("Foundations", []), ("Preferences", ["Foundations"]),
+      ("Geometry", []), ("Gestures", ["Foundations", "Geometry"]), ("Animation", ["Geometry"]),
+      ("Dynamics", ["Geometry"]),
+      ("Narration", []), ("Sound", ["Foundations"]), ("Foundations", []), ("Preferences", ["Foundations"]),
       ("Story", ["Foundations", "Geometry"]), ("SceneGraph", ["Animation", "Geometry", "Gestures"]),
       ("CairoCanvas", ["Geometry", "SceneGraph"]), ("SDLPlatform", ["Geometry", "Gestures", "Sound"]),
       ("ESpeakVoice", ["Narration", "Foundations"]),

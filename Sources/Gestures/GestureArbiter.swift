@@ -184,6 +184,7 @@ extension GestureArbiter {
 
   /// Ends a recogniser's attempt from outside: cancelled if under way, else failed.
   func withdraw(_ recognizer: GestureRecognizer) {
+    guard recognizer.arbiter === self else { return }
     recognizer.dropWishes()
     if recognizer.state.isUnderWay {
       move(recognizer, to: .cancelled)

@@ -202,18 +202,25 @@ extension GestureRecognizer {
   public func cancel() {
     if state.isUnderWay {
       wishes = [.cancel]
-    } else {
-      fail()
+    } else if state == .possible {
+      wishes = [.fail]
     }
   }
 
-  /// Says that this is not its gesture; without effect once the gesture has begun.
+  /// Says that this is not its gesture; without effect once it has claimed that it is.
   public func fail() {
-    if state == .possible { wishes = [.fail] }
+    if state == .possible && !hasClaim { wishes = [.fail] }
   }
 
   private func claim(_ wish: Wish) {
-    if state == .possible && wishes.isEmpty { wishes = [wish] }
+    guard state == .possible && wishes.isEmpty else { return }
+    wishes = [wish]
+    deadline = nil
+  }
+
+  /// Whether it has asked to begin or to be recognised, and waits for the answer.
+  var hasClaim: Bool {
+    wishes.first == .begin || wishes.first == .recognize
   }
 
   /// The step to grant next.

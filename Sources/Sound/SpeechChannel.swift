@@ -17,6 +17,14 @@ public final class SpeechChannel: Sendable {
 
     /// Whether it was rendered to its end.
     public var hasEnded: Bool
+
+    /// Makes a value from its parts.
+    public init(generation: Int, frame: Int, isPlaying: Bool, hasEnded: Bool) {
+      self.generation = generation
+      self.frame = frame
+      self.isPlaying = isPlaying
+      self.hasEnded = hasEnded
+    }
   }
 
   private struct State {

@@ -31,6 +31,11 @@ final class GestureLab {
     }
   }
 
+  func add(_ recognizer: GestureRecognizer) {
+    chain.append(recognizer)
+    watch(recognizer)
+  }
+
   private func watch(_ recognizer: GestureRecognizer) {
     recognizer.addAction { [unowned self] (sender: GestureRecognizer) in
       actions.append("\(sender.name) \(sender.state.rawValue)")

@@ -1,3 +1,4 @@
+import Foundations
 import Sound
 import Testing
 
@@ -85,7 +86,7 @@ struct SoundBufferWAVTests {
 
   @Test("No damage to a file brings the reader down", arguments: 0..<20)
   func damage(seed: UInt64) {
-    var random = TestRandom(seed: seed)
+    var random = SeededRandom(seed: seed)
     let good = Self.wav(channels: 2, bits: 24, data: (0..<60).map { UInt8($0) })
     for _ in 0..<500 {
       var bytes = Array(good.prefix(Int.random(in: 0...good.count, using: &random)))
