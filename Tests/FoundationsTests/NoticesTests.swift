@@ -1,5 +1,6 @@
 import Foundations
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Notices")
@@ -50,6 +51,15 @@ struct NoticesTests {
     #expect(notices.entries.count == Notices.limit)
     #expect(notices.entries.first?.text.hasPrefix("800 ") == true)
     #expect(notices.entries.allSatisfy { $0.text.count == 500 })
+  }
+
+  @Test("A notice cannot steer a terminal")
+  func controlCharacters() {
+    let notices = Notices()
+
+    notices.post(.story, "a\u{1b}[2Jb\u{7}")
+
+    #expect(notices.entries.map(\.text) == ["a\u{fffd}[2Jb\u{fffd}"])
   }
 
   @Test("The log begins anew when it is full and keeps one old file")

@@ -1,5 +1,6 @@
 import Foundations
 import Glibc
+import TestSupport
 import Testing
 
 @Suite("Store")

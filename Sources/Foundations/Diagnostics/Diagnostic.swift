@@ -37,8 +37,18 @@ extension Diagnostic: CustomStringConvertible {
     "\(location): \(severity.rawValue): \(text)"
   }
 
-  /// What is wrong and what to do, without the place.
+  /// What is wrong and what to do, without the place; control characters from the file are replaced.
   public var text: String {
-    hint.map { "\(message): \($0)" } ?? message
+    (hint.map { "\(message): \($0)" } ?? message).withoutControlCharacters
+  }
+}
+
+extension String {
+  /// The text with U+FFFD in place of each control character, so that a hostile file cannot steer a terminal.
+  public var withoutControlCharacters: String {
+    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      text.unicodeScalars.append(scalar.properties.generalCategory == .control ? "\u{fffd}" : scalar)
+    }
   }
 }

@@ -54,6 +54,7 @@ public final class Notices: Sendable {
   ///   - text: What happened and what to do; line breaks become blanks, and no more than 500 characters are kept.
   public func post(_ category: Notice.Category, _ text: String) {
     let line = String(text.split(whereSeparator: \.isNewline).joined(separator: " ").prefix(500))
+      .withoutControlCharacters
     let (notice, observers) = state.withLock { state in
       let notice = Self.add(Notice(category: category, text: line, time: now()), to: &state.entries)
       return (notice, state.observers)

@@ -1,5 +1,5 @@
 import Foundations
-import Glibc
+import TestSupport
 import Testing
 
 @Suite("ResourceLocator")
@@ -23,7 +23,7 @@ struct ResourceLocatorTests {
     let folder = TemporaryFolder()
     try folder.write("", to: "opt/bin/pagelight")
     try folder.write("", to: "opt/share/pagelight/Assets/a")
-    unsafe symlink(folder.file("opt/bin/pagelight"), folder.file("pagelight"))
+    try folder.link("pagelight", to: folder.file("opt/bin/pagelight"))
 
     let locator = ResourceLocator(environment: [:], executable: folder.file("pagelight"))
 

@@ -1,4 +1,5 @@
 import Foundations
+import TestSupport
 import Testing
 
 @Suite("StringsTable")
