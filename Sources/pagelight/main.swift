@@ -1,1 +1,3 @@
-print("pagelight")
+internal import Glibc
+
+exit(Program(Surroundings()).run(Array(CommandLine.arguments.dropFirst())))

@@ -78,7 +78,7 @@ extension StoryReader {
     let frame = object.required("frame", .rect)
     let pivot = object.optional("pivot", .vector(in: -10...10)) ?? Vector(0.5, 0.5)
     let rotation = object.optional("rotation", .number(in: -3600...3600)) ?? 0
-    let depth = object.optional("depth", .number(in: 0...1)) ?? 0
+    let depth = object.optional("depth", .number(in: -1...1)) ?? 0
     let elevation = object.optional("elevation", .number(in: 0...100)) ?? 0
     let opacity = object.optional("opacity", .number(in: 0...1)) ?? 1
     object.finish()

@@ -21,7 +21,7 @@ public struct Actor: Hashable, Sendable {
   /// The angle in degrees, clockwise.
   public var rotation: Double
 
-  /// 0 for the plane of the page, 1 for far away.
+  /// 0 for the plane of the page, 1 for far away, below 0 for what is nearer than the page.
   public var depth: Double
 
   /// How far the paper floats above what is behind it, in stage units; its shadow tells.

@@ -1,0 +1,311 @@
+internal import Animation
+internal import Controls
+internal import Foundations
+public import Geometry
+internal import Gestures
+internal import Narration
+internal import Preferences
+public import SceneGraph
+internal import Story
+internal import StoryStage
+
+/// The program without window, clock and devices: its screens and how one leads to another.
+///
+/// Whoever drives it hands over events and time and draws the scene: the frame loop of the program, or
+/// the performer of a session.
+public final class Application {
+  /// What is on the screen.
+  public let scene: Scene
+
+  private let environment: Environment
+  private let library: PictureLibrary
+  private let reader: Reader
+  private var stories: [StoryModel] = []
+  private var book: Book?
+  private var turner: PageTurner?
+  private var screen: PageController?
+
+  /// Makes the program with nothing open.
+  ///
+  /// - Parameters:
+  ///   - environment: Everything from outside.
+  ///   - size: The extent of the window in points.
+  ///   - traits: What the surroundings ask for.
+  public init(environment: Environment, size: Size, traits: Traits) {
+    self.environment = environment
+    scene = Scene(size: size, traits: traits, textEngine: environment.text)
+    scene.root.accessibility = Accessibility(.window, name: environment.strings("window.title"))
+    let notices = environment.notices
+    library = PictureLibrary(
+      decoder: environment.pictures, jobs: environment.jobs, byteLimit: 24 << 20,
+      readFile: { try FileSystem.read($0) },
+      onFailure: { notices.post(.story, "\($0): \($1)") })
+    reader = Reader(environment: environment)
+    reader.onEvent = { [weak self] in self?.heard($0) }
+    scene.onGesture = { [weak self] in self?.gestureChanged($0) }
+  }
+}
+
+// MARK: - Opening
+
+extension Application {
+  /// Opens the place where the program was left, or the cover.
+  public func open() {
+    loadStories()
+    guard let place = environment.bookmarks.place, open(at: place) else { return showHome() }
+  }
+
+  /// Opens a story where it was left.
+  ///
+  /// - Parameter folder: The folder of the story.
+  /// - Returns: Whether it could be read at all.
+  public func open(story folder: String) -> Bool {
+    loadStories()
+    guard let story = load(folder) else { return false }
+    stories.removeAll { $0.id == story.id }
+    stories.insert(story, at: 0)
+    return show(story)
+  }
+
+  /// Opens a screen by its identifier.
+  ///
+  /// - Parameter id: Such as `home` or `story/SLUG/PAGE`.
+  /// - Returns: Whether there is such a screen.
+  public func open(at id: String) -> Bool {
+    if stories.isEmpty { loadStories() }
+    if id == "home" {
+      showHome()
+      return true
+    }
+    let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3, parts[0] == "story", let story = stories.first(where: { $0.id == parts[1] })
+    else { return false }
+    return show(story, page: parts[2])
+  }
+
+  private func loadStories() {
+    stories = environment.resources.folders(in: "Stories").compactMap(load)
+  }
+
+  private func load(_ folder: String) -> StoryModel? {
+    let loaded = StoryLoader.load(folder)
+    for fault in loaded.diagnostics { environment.notices.post(.story, fault.description) }
+    return loaded.story
+  }
+}
+
+// MARK: - Screens
+
+extension Application {
+  /// The identifier of the current screen.
+  public var currentPage: String {
+    screen?.id ?? ""
+  }
+
+  private func showHome() {
+    leave()
+    let page = HomePage(
+      story: lastStory, environment: environment, library: library, theme: scene.theme
+    ) { [weak self] in self?.readLastStory() }
+    page.view.size = scene.size
+    scene.root.addChild(page.view)
+    became(page)
+  }
+
+  /// The story that was read last, else the first.
+  private var lastStory: StoryModel? {
+    stories.first { $0.id == environment.bookmarks.lastStory } ?? stories.first
+  }
+
+  private func readLastStory() {
+    guard let story = lastStory else { return }
+    _ = show(story)
+  }
+
+  /// Shows a story at a page, else where it was left, else at its beginning.
+  private func show(_ story: StoryModel, page id: String? = nil) -> Bool {
+    guard !story.pages.isEmpty else { return false }
+    leave()
+    let book = Book(story: story) { [unowned self] index in
+      StoryPage(
+        story: story, index: index, environment: environment, reader: reader, library: library,
+        theme: scene.theme, delegate: self)
+    }
+    let ids = story.pages.map(\.id)
+    let index = id.flatMap(book.index(of:)) ?? environment.bookmarks.pageIndex(in: story.id, among: ids)
+    let turner = PageTurner(page: book.page(index))
+    turner.dataSource = book
+    turner.delegate = self
+    turner.size = scene.size
+    scene.root.addChild(turner)
+    self.book = book
+    self.turner = turner
+    became(turner.current)
+    return true
+  }
+
+  /// Takes down what is shown, in silence.
+  private func leave() {
+    screen?.didResignCurrent()
+    scene.cancelGestures()
+    scene.focus(nil, visibly: false)
+    for node in scene.root.children { node.removeFromParent() }
+    (book, turner, screen) = (nil, nil, nil)
+  }
+
+  private func became(_ page: PageController) {
+    screen = page
+    scene.root.layoutIfNeeded()
+    page.didBecomeCurrent()
+    record(.page(id: page.id))
+    writeBookmark(page.id)
+    if let page = page as? StoryPage { book?.keepNeighbours(of: page) }
+  }
+
+  private func writeBookmark(_ id: String) {
+    do {
+      if let page = screen as? StoryPage {
+        try environment.bookmarks.set(story: page.story.id, page: page.story.pages[page.index].id)
+      }
+      try environment.bookmarks.set(place: id)
+      record(.bookmark(id: id))
+    } catch {
+      environment.notices.post(.storage, "the bookmark could not be written: \(error)")
+    }
+  }
+}
+
+// MARK: - Events
+
+extension Application {
+  /// Takes in something that happened to the window.
+  public func handle(_ event: InputEvent) {
+    switch event {
+    case .pointer(let event): scene.handle(event)
+    case .wheel(let event): scene.handle(event)
+    case .key(let key): if !scene.handle(key) { handleUnclaimed(key) }
+    case .text(let text): scene.handle(text: text)
+    case .resized(let size, let scale): resize(to: size, scale: scale)
+    case .hidden:
+      scene.cancelGestures()
+      screen?.pause()
+    case .shown: screen?.resume()
+    case .focusLost: scene.cancelGestures()
+    case .quit: reader.stop()
+    case .hover, .exposed, .focusGained: break
+    }
+  }
+
+  private func resize(to size: Size, scale: Double) {
+    scene.size = size
+    scene.traits.displayScale = scale
+    for node in scene.root.children { node.size = size }
+  }
+
+  private func handleUnclaimed(_ key: KeyPress) {
+    guard let turner, let page = turner.current as? StoryPage else { return }
+    let isRightToLeft = scene.traits.direction == .rightToLeft
+    switch key.name {
+    case "Right": turner.turnPage(isRightToLeft ? .backward : .forward)
+    case "Left": turner.turnPage(isRightToLeft ? .forward : .backward)
+    case "PageDown": turner.turnPage(.forward)
+    case "PageUp": turner.turnPage(.backward)
+    case "Home": book.map { turner.show($0.page(0)) }
+    case "End": book.map { turner.show($0.page($0.story.pages.count - 1)) }
+    case "Space": if !key.isRepeat { page.toggleReading() }
+    case "Escape", "Back": if !key.isRepeat { showHome() }
+    default: break
+    }
+  }
+
+  private func gestureChanged(_ recognizer: GestureRecognizer) {
+    guard recognizer.state != .failed, recognizer.state != .changed, let node = recognizer.owner as? Node,
+      node !== scene.root
+    else { return }
+    let target = node.accessibility?.identifier ?? ""
+    record(.gesture(recognizer: recognizer.name, state: "\(recognizer.state)", target: target))
+  }
+}
+
+// MARK: - Time
+
+extension Application {
+  /// Moves everything on to a time in seconds.
+  public func advance(to time: Double) {
+    scene.advance(to: time)
+    reader.advance(to: time)
+  }
+
+  /// When `advance` must be called next for something to go on by itself, or nil for not at all.
+  public var nextDeadline: Double? {
+    let narration = reader.timeToNextEvent.map { scene.time + $0 }
+    return [scene.nextDeadline, narration].compactMap(\.self).min()
+  }
+
+  /// Whether a narration is prepared or read.
+  public var isReading: Bool {
+    [.preparing, .speaking].contains(reader.state)
+  }
+
+  /// Whether no turn, job or finite animation is under way; reading aloud does not count.
+  public var isIdle: Bool {
+    !scene.animations.hasPendingAnimations && scene.isGestureIdle && turner?.isTurning != true
+      && environment.jobs.isIdle && screen?.isBusy != true
+  }
+
+  private func record(_ event: JournalEvent) {
+    environment.journal.record(event, at: scene.time)
+  }
+}
+
+// MARK: - Narration
+
+extension Application {
+  private func heard(_ event: NarratorEvent) {
+    let page = screen as? StoryPage
+    page?.heard(event)
+    switch event {
+    case .started: record(.narrationStart)
+    case .word(let index):
+      if let page { record(.narrationWord(index: index, text: page.word(index).text)) }
+    case .stopped, .finished: record(.narrationStop)
+    case .failed(let reason): environment.notices.post(.voice, reason)
+    case .paused, .resumed, .waiting: break
+    }
+  }
+}
+
+// MARK: - Turning
+
+extension Application: PageTurnerDelegate {
+  /// Halts what speaks and moves while the page is in the hand.
+  public func pageTurnerWillBegin(_ turner: PageTurner) {
+    screen?.pause()
+  }
+
+  /// Lets the old page go on, or leaves it for the new one.
+  public func pageTurner(_ turner: PageTurner, didFinishFrom previous: PageController, completed: Bool) {
+    guard completed else {
+      screen?.resume()
+      return
+    }
+    previous.didResignCurrent()
+    became(turner.current)
+  }
+}
+
+extension Application: StoryPageDelegate {
+  func storyPageWantsHome(_ page: StoryPage) {
+    if page === screen { showHome() }
+  }
+
+  func storyPage(_ page: StoryPage, wants direction: PageTurner.Direction) {
+    if page === screen { turner?.turnPage(direction) }
+  }
+
+  func storyPage(_ page: StoryPage, plays sound: String) {
+    guard let path = page.story.soundPath(sound) else { return }
+    environment.effects.play(path)
+    record(.sound(name: sound))
+  }
+}

@@ -1,0 +1,49 @@
+internal import Foundations
+internal import SceneGraph
+internal import Story
+internal import StoryStage
+
+/// The pages of one story in order; makes them when they are needed and keeps the neighbours.
+final class Book: PageTurnerDataSource {
+  let story: StoryModel
+  private let make: (Int) -> StoryPage
+  private var pages: [(index: Int, page: StoryPage)] = []
+
+  init(story: StoryModel, make: @escaping (Int) -> StoryPage) {
+    self.story = story
+    self.make = make
+  }
+
+  /// The page at a place, which must exist.
+  func page(_ index: Int) -> StoryPage {
+    precondition(story.pages.indices.contains(index), "no page \(index) among \(story.pages.count)")
+    if let kept = pages.first(where: { $0.index == index }) { return kept.page }
+    let page = make(index)
+    pages.append((index, page))
+    return page
+  }
+
+  /// The place of a page by its own id, or nil.
+  func index(of id: String) -> Int? {
+    story.pages.firstIndex { $0.id == id }
+  }
+
+  func page(before page: PageController) -> PageController? {
+    neighbour(of: page, by: -1)
+  }
+
+  func page(after page: PageController) -> PageController? {
+    neighbour(of: page, by: 1)
+  }
+
+  /// Lets go of pages that are not next to one, and makes its neighbours ahead.
+  func keepNeighbours(of page: StoryPage) {
+    pages.removeAll { abs($0.index - page.index) > 1 }
+    for neighbour in [self.page(after: page), self.page(before: page)] { neighbour?.prepare() }
+  }
+
+  private func neighbour(of page: PageController, by step: Int) -> PageController? {
+    guard let page = page as? StoryPage, story.pages.indices.contains(page.index + step) else { return nil }
+    return self.page(page.index + step)
+  }
+}

@@ -1,0 +1,40 @@
+internal import Geometry
+public import SceneGraph
+
+/// A screen: what it shows and what happens when it comes and goes.
+public class PageController {
+  /// The lasting identifier, such as `home` or `story/SLUG/PAGE`.
+  public let id: String
+
+  /// What it shows; as large as the window.
+  public let view: Node
+
+  /// Makes a screen.
+  ///
+  /// - Parameters:
+  ///   - id: Its lasting identifier.
+  ///   - view: What it shows.
+  public init(id: String, view: Node) {
+    self.id = id
+    self.view = view
+    view.pivot = .zero
+  }
+
+  /// Called when the screen may soon be shown: the time to make pictures and speech ahead.
+  public func prepare() {}
+
+  /// Called when the screen has become the current one.
+  public func didBecomeCurrent() {}
+
+  /// Called when the screen is the current one no longer: silence at once.
+  public func didResignCurrent() {}
+
+  /// Called when something covers, drags or hides the current screen for a while.
+  public func pause() {}
+
+  /// Called when that is over and the screen goes on where it was.
+  public func resume() {}
+
+  /// Whether something is still being made or moving on its own.
+  public var isBusy: Bool { false }
+}

@@ -1,0 +1,250 @@
+internal import Animation
+internal import Geometry
+internal import Gestures
+public import SceneGraph
+
+/// Says which pages there are; the shape of UIPageViewController's data source.
+public protocol PageTurnerDataSource: AnyObject {
+  /// The page before a page, or nil at the first.
+  func page(before page: PageController) -> PageController?
+
+  /// The page after a page, or nil at the last.
+  func page(after page: PageController) -> PageController?
+}
+
+/// Hears of turns.
+public protocol PageTurnerDelegate: AnyObject {
+  /// A turn begins: narration and animation pause.
+  func pageTurnerWillBegin(_ turner: PageTurner)
+
+  /// A turn has come to its end.
+  ///
+  /// - Parameters:
+  ///   - turner: Who turned.
+  ///   - previous: The page that was current before.
+  ///   - completed: Whether another page is current now.
+  func pageTurner(_ turner: PageTurner, didFinishFrom previous: PageController, completed: Bool)
+}
+
+/// Turns pages one at a time, under the finger or by itself.
+///
+/// A turn follows the hand, can be held, completes past a third or on a flick and springs back otherwise.
+/// At both ends of the book the page gives way a little and comes back.
+public final class PageTurner: Node {
+  /// Which way a turn goes.
+  public enum Direction: Hashable, Sendable {
+    /// To the next page.
+    case forward
+    /// To the page before.
+    case backward
+  }
+
+  /// A turn in progress.
+  private struct Turn {
+    let direction: Direction
+    let incoming: PageController?
+    let animator: PropertyAnimator
+  }
+
+  /// The fraction of a turn past which letting go completes it.
+  static let threshold = 1.0 / 3
+
+  /// How long a whole turn takes by itself, in seconds.
+  static let duration = 0.4
+
+  /// The speed, in points a second, past which letting go completes a turn.
+  static let flick = 450.0
+
+  /// The page that is current; it changes only when a turn is complete.
+  public private(set) var current: PageController
+
+  /// Says which pages there are.
+  public weak var dataSource: (any PageTurnerDataSource)?
+
+  /// Hears of turns.
+  public weak var delegate: (any PageTurnerDelegate)?
+
+  private var turn: Turn?
+  private var grabbedFraction = 0.0
+
+  /// Makes a turner that shows a page.
+  public init(page: PageController) {
+    current = page
+    super.init()
+    pivot = .zero
+    addChild(page.view)
+    let pan = PanGestureRecognizer()
+    pan.axis = .horizontal
+    pan.addAction { [weak self] in self?.panned($0) }
+    addGestureRecognizer(pan)
+    let tap = TapGestureRecognizer()
+    tap.addAction { [weak self] in self?.tapped(at: $0.location) }
+    addGestureRecognizer(tap)
+  }
+
+  /// Gives every page the whole room.
+  public override func layout() {
+    for page in [current, turn?.incoming].compactMap(\.self) { page.view.size = size }
+    clip = turn == nil ? nil : Path(rect: bounds)
+  }
+
+  /// Whether a turn is in progress.
+  public var isTurning: Bool {
+    turn != nil
+  }
+}
+
+// MARK: - Turning by itself
+
+extension PageTurner {
+  /// Turns one page, unless there is none or a turn is in progress.
+  public func turnPage(_ direction: Direction) {
+    guard turn == nil, let incoming = neighbour(direction) else { return }
+    begin(direction, incoming: incoming)
+    turn?.animator.startAnimation()
+  }
+
+  /// Shows another page at once, as when a book is opened at a place.
+  public func show(_ page: PageController) {
+    guard turn == nil, page !== current else { return }
+    let old = current
+    delegate?.pageTurnerWillBegin(self)
+    replaceCurrent(by: page)
+    delegate?.pageTurner(self, didFinishFrom: old, completed: true)
+  }
+
+  private func neighbour(_ direction: Direction) -> PageController? {
+    direction == .forward ? dataSource?.page(after: current) : dataSource?.page(before: current)
+  }
+}
+
+// MARK: - Turning by hand
+
+extension PageTurner {
+  private func tapped(at location: Point) {
+    let edge = size.width / 8
+    if location.x < edge { turnPage(leftmost) } else if location.x > size.width - edge { turnPage(rightmost) }
+  }
+
+  private var isRightToLeft: Bool { scene?.traits.direction == .rightToLeft }
+
+  private var leftmost: Direction { isRightToLeft ? .forward : .backward }
+
+  private var rightmost: Direction { isRightToLeft ? .backward : .forward }
+
+  private func panned(_ pan: PanGestureRecognizer) {
+    switch pan.state {
+    case .began: grab()
+    case .changed: drag(pan.translation.dx)
+    case .ended: release(pan.translation.dx, speed: pan.velocity.dx)
+    case .cancelled: release(0, speed: 0)
+    default: break
+    }
+    if pan.state == .began { drag(pan.translation.dx) }
+  }
+
+  /// Takes hold of the page, even of one that is on its way.
+  private func grab() {
+    guard let turn else {
+      grabbedFraction = 0
+      return
+    }
+    turn.animator.pauseAnimation()
+    grabbedFraction = signedFraction
+  }
+
+  /// Moves the turn so that the page stays under the finger.
+  private func drag(_ distance: Double) {
+    guard size.width > 0 else { return }
+    let fraction = grabbedFraction + distance / size.width
+    let direction = fraction < 0 ? rightmost : leftmost
+    if turn?.direction != direction {
+      guard turn != nil || fraction != 0 else { return }
+      abandon()
+      begin(direction, incoming: neighbour(direction))
+    }
+    guard let turn else { return }
+    turn.animator.pauseAnimation()
+    turn.animator.fractionComplete = min(1, resisted(abs(fraction), isEnd: turn.incoming == nil))
+  }
+
+  /// At an end of the book the page follows less and less, and never further than an eighth.
+  private func resisted(_ fraction: Double, isEnd: Bool) -> Double {
+    isEnd ? fraction / (1 + fraction * 8) : fraction
+  }
+
+  private func release(_ distance: Double, speed: Double) {
+    guard let turn else { return }
+    let towards = turn.direction == rightmost ? -speed : speed
+    let fraction = abs(grabbedFraction + distance / max(1, size.width))
+    let goesOn = towards > Self.flick || (fraction > Self.threshold && towards > -Self.flick)
+    settle(turn, completing: goesOn && turn.incoming != nil)
+  }
+
+  private func settle(_ turn: Turn, completing: Bool) {
+    turn.animator.isReversed = !completing
+    turn.animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+  }
+
+  private var signedFraction: Double {
+    guard let turn else { return 0 }
+    return turn.direction == rightmost ? -turn.animator.fractionComplete : turn.animator.fractionComplete
+  }
+}
+
+// MARK: - One turn
+
+extension PageTurner {
+  private func begin(_ direction: Direction, incoming: PageController?) {
+    let isFirst = turn == nil
+    let sign = direction == rightmost ? -1.0 : 1.0
+    if let incoming {
+      incoming.prepare()
+      incoming.view.size = size
+      addChild(incoming.view)
+      incoming.view.position = Point(-sign * size.width, 0)
+    }
+    guard let scene else { return }
+    let (old, width) = (current.view, size.width)
+    let animator = PropertyAnimator(duration: Self.duration, curve: .easeOut, coordinator: scene.animations)
+    animator.addAnimations { changes in
+      changes.animate(old.animatable.position, to: Point(sign * width, 0))
+      if let new = incoming?.view { changes.animate(new.animatable.position, to: .zero) }
+    }
+    animator.addCompletion { [weak self] end in self?.finish(completed: end == .end) }
+    turn = Turn(direction: direction, incoming: incoming, animator: animator)
+    setNeedsLayout()
+    if isFirst { delegate?.pageTurnerWillBegin(self) }
+  }
+
+  /// Gives up a turn whose direction the hand has changed.
+  private func abandon() {
+    guard let turn else { return }
+    turn.animator.stopAnimation(true)
+    current.view.position = .zero
+    turn.incoming?.view.removeFromParent()
+  }
+
+  private func finish(completed: Bool) {
+    guard let turn else { return }
+    self.turn = nil
+    let old = current
+    if completed, let incoming = turn.incoming {
+      replaceCurrent(by: incoming)
+    } else {
+      turn.incoming?.view.removeFromParent()
+    }
+    current.view.position = .zero
+    setNeedsLayout()
+    delegate?.pageTurner(self, didFinishFrom: old, completed: current !== old)
+  }
+
+  private func replaceCurrent(by page: PageController) {
+    current.view.removeFromParent()
+    current.view.position = .zero
+    current = page
+    page.view.size = size
+    page.view.position = .zero
+    if page.view.parent !== self { addChild(page.view) }
+  }
+}

@@ -1,0 +1,67 @@
+public import Foundations
+public import Geometry
+internal import Gestures
+public import SceneGraph
+public import Story
+
+/// The picture of a page: its actors in stage units, and what they do when they are touched.
+public final class StageNode: Node {
+  /// The actors, back to front.
+  public let actors: [ActorNode]
+
+  /// Performs what the story's rules say.
+  public let rules: StageRules
+
+  private let folder: String
+  private let library: PictureLibrary
+
+  /// Makes a stage.
+  ///
+  /// - Parameters:
+  ///   - actors: The actors of the page, back to front.
+  ///   - rules: What they do.
+  ///   - folder: The folder of the story.
+  ///   - library: Makes the pictures.
+  ///   - languages: The languages to speak, best first.
+  ///   - effects: Plays sounds.
+  public init(
+    actors: [Actor], rules: [Rule], folder: String, library: PictureLibrary, languages: [String],
+    effects: @escaping (String) -> Void
+  ) {
+    let nodes = actors.map { ActorNode($0, languages: languages) }
+    self.actors = nodes
+    self.folder = folder
+    self.library = library
+    self.rules = StageRules(rules, actors: nodes, playSound: effects)
+    super.init()
+    pivot = .zero
+    size = StagePlacement.stage.size
+    for node in nodes { addChild(node) }
+    for node in nodes where self.rules.answersTap(node.actor.id) {
+      let tap = TapGestureRecognizer()
+      tap.addAction { [weak self] _ in self?.rules.tapped(node.actor.id) }
+      node.addGestureRecognizer(tap)
+      node.isFocusable = node.accessibility != nil
+      node.onActivate = { [weak self] in self?.rules.tapped(node.actor.id) }
+    }
+  }
+
+  /// Lays the stage into the window and asks for its pictures at the right size.
+  public func place(
+    _ placement: StagePlacement, window: Size, displayScale: Double, priority: JobPriority
+  ) {
+    scale = Vector(placement.scale, placement.scale)
+    position = placement.origin
+    let visible = placement.visible(in: window)
+    for actor in actors {
+      actor.loadPicture(
+        from: library, folder: folder, pixelsPerUnit: placement.scale * displayScale, visible: visible,
+        priority: priority)
+    }
+  }
+
+  /// Whether every picture has arrived.
+  public var isComplete: Bool {
+    actors.allSatisfy(\.isComplete)
+  }
+}

@@ -1,0 +1,154 @@
+internal import Animation
+public import Geometry
+public import Narration
+public import SceneGraph
+
+/// The text of a page: every display word is a node of its own, and a marker stands behind the spoken one.
+public final class StoryText: Node, TextBearing {
+  /// The words, in reading order.
+  public let words: DisplayWords
+
+  /// The look of the letters.
+  public var style: TextStyle { didSet { if style != oldValue { invalidate() } } }
+
+  /// The word that is lit, by its index.
+  public private(set) var highlighted: Int?
+
+  private let marker = Node()
+  private let letters = Node()
+  private let wordNodes: [Node]
+  private var gliding: PropertyAnimator?
+  private var laidOut: (width: Double, layout: any TextLayout)?
+
+  /// Makes the text of a page.
+  ///
+  /// - Parameters:
+  ///   - words: The words.
+  ///   - style: The look of the letters.
+  public init(words: DisplayWords, style: TextStyle) {
+    self.words = words
+    self.style = style
+    wordNodes = words.words.map { word in
+      let node = Node()
+      node.pivot = .zero
+      node.accessibility = Accessibility(.word, identifier: "page.word.\(word.index)", name: word.text)
+      return node
+    }
+    super.init()
+    accessibility = Accessibility(.text, identifier: "page.text", name: words.text)
+    addChildren(marker, letters)
+    for node in wordNodes { addChild(node) }
+    marker.isHidden = true
+    letters.pivot = .zero
+  }
+
+  // MARK: Layout
+
+  /// The height that the text needs in a width, in points.
+  public func fittingHeight(width: Double, engine: any TextEngine) -> Double {
+    textLayout(width: width, engine: engine).size.height
+  }
+
+  /// Places letters, words and marker.
+  public override func layout() {
+    guard let scene else { return }
+    let layout = textLayout(width: size.width, engine: scene.textEngine)
+    letters.frame = bounds
+    letters.content = .text(layout, color: scene.theme.ink)
+    for (word, node) in zip(words.words, wordNodes) {
+      let rects = layout.rects(for: word.range)
+      node.frame = rects.reduce(Rect.zero) { $0.union($1) }
+    }
+    showMarker(gliding: false)
+  }
+
+  private func textLayout(width: Double, engine: any TextEngine) -> any TextLayout {
+    if let laidOut, laidOut.width == width { return laidOut.layout }
+    let layout = engine.layout(words.text, style: style, width: width, maximumLines: nil)
+    laidOut = (width, layout)
+    return layout
+  }
+
+  /// Whether a word is wider than the text may be.
+  public var isTrimmed: Bool {
+    laidOut.map { $0.layout.isTruncated || $0.layout.size.width > size.width + 1 } ?? false
+  }
+
+  private func invalidate() {
+    laidOut = nil
+    setNeedsLayout()
+  }
+
+  // MARK: Highlight
+
+  /// Lights a word, or none.
+  public func highlight(_ index: Int?) {
+    guard index != highlighted else { return }
+    if let old = highlighted { wordNodes[old].accessibility?.states = [] }
+    let glides = highlighted != nil
+    highlighted = index
+    if let index { wordNodes[index].accessibility?.states = ["highlighted"] }
+    showMarker(gliding: glides)
+  }
+
+  /// The rectangle of the lit word in own coordinates.
+  public var highlightedRect: Rect? {
+    highlighted.map { wordNodes[$0].frame }
+  }
+
+  /// How far the marker reaches beyond its word, in points.
+  private var markerMargin: Vector {
+    Vector(style.size * 0.16, style.size * 0.02)
+  }
+
+  private func showMarker(gliding glides: Bool) {
+    guard let scene, let highlighted, let layout = laidOut?.layout else {
+      gliding?.stopAnimation(true)
+      gliding = nil
+      marker.isHidden = true
+      return
+    }
+    let rects = layout.rects(for: words.words[highlighted].range)
+    guard let target = rects.last else { return }
+    let isOnSameLine = rects.count == 1 && abs(target.center.y - marker.position.y) < 1
+    let frame = target.inset(
+      by: EdgeInsets(
+        top: -markerMargin.dy, left: -markerMargin.dx, bottom: -markerMargin.dy, right: -markerMargin.dx))
+    drawMarker(frame.size, theme: scene.theme)
+    marker.isHidden = false
+    marker.size = frame.size
+    if glides, isOnSameLine, !scene.traits.reduceMotion {
+      glide(to: frame.center, in: scene)
+    } else {
+      gliding?.stopAnimation(true)
+      gliding = nil
+      marker.position = frame.center
+    }
+  }
+
+  /// A soft rounded piece with a line under it, which does not need colour to be seen.
+  private func drawMarker(_ size: Size, theme: Theme) {
+    var line = Path()
+    let y = size.height - style.size * 0.16
+    line.move(to: Point(style.size * 0.14, y))
+    line.line(to: Point(max(style.size * 0.14, size.width - style.size * 0.14), y))
+    marker.content = .path(
+      Path(paperIn: Rect(origin: .zero, size: size), radius: style.size * 0.3, wobble: 1, seed: 3),
+      fill: .color(theme.marker))
+    if marker.children.isEmpty { marker.addChild(Node()) }
+    let underline = marker.children[0]
+    underline.pivot = .zero
+    underline.size = size
+    underline.content = .path(line, stroke: theme.accent, lineWidth: max(2, style.size * 0.09))
+  }
+
+  /// Moves the marker along the line; a word that comes early takes over where the marker is.
+  private func glide(to target: Point, in scene: Scene) {
+    gliding?.stopAnimation(true)
+    let animator = PropertyAnimator(duration: 0.12, curve: .easeOut, coordinator: scene.animations)
+    animator.addAnimations { [marker] in $0.animate(marker.animatable.position, to: target) }
+    animator.addCompletion { [weak self] _ in self?.gliding = nil }
+    gliding = animator
+    animator.startAnimation()
+  }
+}

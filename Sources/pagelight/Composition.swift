@@ -1,0 +1,66 @@
+internal import CairoCanvas
+internal import ESpeakVoice
+internal import Foundations
+internal import Geometry
+internal import Narration
+internal import Pages
+internal import Preferences
+internal import SDLPlatform
+internal import SceneGraph
+internal import Sound
+
+/// Puts the program together: the one place that knows which back ends are in use.
+struct Composition {
+  let surroundings: Surroundings
+  let folders: Folders
+  let notices: Notices
+  let preferences: Preferences
+  let bookmarks: Bookmarks
+  let strings: StringsTable
+  let mixer = Mixer()
+  let sounds: SoundBank
+  let speech: MixerSpeechOutput
+
+  /// Puts everything together that needs neither window nor clock.
+  ///
+  /// - Parameters:
+  ///   - surroundings: What the program finds around it.
+  ///   - language: The language of the interface.
+  ///   - wallTime: Seconds since 1970.
+  init(_ surroundings: Surroundings, language: String, wallTime: @escaping @Sendable () -> Double) {
+    self.surroundings = surroundings
+    folders = Folders(environment: surroundings.environment)
+    let log = LogFile(path: folders.state.appendingPath("pagelight.log"))
+    notices = Notices(now: wallTime, log: log) { Surroundings.writeError($0 + "\n") }
+    if let notice = folders.notice { notices.post(.storage, notice) }
+    preferences = Preferences(
+      store: Store(path: folders.config.appendingPath("preferences.json"), notices: notices), notices: notices
+    )
+    bookmarks = Bookmarks(
+      store: Store(path: folders.state.appendingPath("bookmarks.json"), notices: notices), notices: notices)
+    strings = StringsTable(language: language, resources: surroundings.resources, notices: notices)
+    sounds = SoundBank(mixer: mixer)
+    speech = MixerSpeechOutput(channel: SpeechChannel(mixer: mixer))
+  }
+
+  /// Makes the screens' environment.
+  ///
+  /// - Parameters:
+  ///   - jobs: Work in the background.
+  ///   - journal: Where events are written down.
+  ///   - willSound: Called before anything is heard, so that a device can be opened.
+  /// - Returns: Everything from outside that the screens use.
+  func environment(jobs: any JobQueue, journal: any Journal, willSound: @escaping () -> Void) -> Environment {
+    speech.willSound = willSound
+    let notices = notices
+    SoundEffects.shared.use(sounds) { notices.post(.sound, $0) }
+    return Environment(
+      strings: strings, resources: surroundings.resources, jobs: jobs,
+      pictures: PictureDecoders([SVGDecoder()]), text: PangoTextEngine(),
+      voice: ESpeakVoice(
+        path: surroundings.voiceProgram, dataPath: surroundings.environment["ESPEAK_DATA_PATH"]),
+      speechOutput: speech, preferences: preferences, bookmarks: bookmarks, notices: notices,
+      journal: journal,
+      effects: EffectsLoader(bank: sounds, jobs: jobs, notices: notices, willSound: willSound))
+  }
+}

@@ -1,0 +1,56 @@
+internal import Foundations
+internal import Geometry
+internal import Sessions
+
+extension Command {
+  /// Performs a session script in virtual time.
+  static func perform(_ surroundings: Surroundings) -> Command {
+    Command(
+      name: "perform",
+      usage: "SCRIPT --out FOLDER [--size 1280x800] [--scale 1] [--seed 0] [--language en]",
+      summary: "perform a session script without display or sound card, in virtual time"
+    ) { words throws(CommandError) in
+      let options = ["--out", "--size", "--scale", "--seed", "--language"]
+      try PerformCommand(surroundings).run(Arguments(words, options: options))
+    }
+  }
+}
+
+/// Performs a session script.
+struct PerformCommand {
+  let surroundings: Surroundings
+
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
+
+  /// Does it.
+  func run(_ arguments: Arguments) throws(CommandError) {
+    guard let file = arguments.rest.first, arguments.rest.count == 1 else {
+      throw .usage("'perform' needs one script")
+    }
+    guard let folder = arguments["--out"] else { throw .usage("'perform' needs --out FOLDER") }
+    let scale = try arguments.number("--scale", in: 0.25...8, default: 1)
+    _ = try arguments.number("--seed", in: 0...Double(UInt32.max), default: 0)
+    let size = try size(arguments["--size"] ?? "1280x800")
+    do {
+      let script = SessionScript(String(decoding: try FileSystem.read(file), as: UTF8.self))
+      let host = VirtualHost(surroundings, language: arguments["--language"] ?? "en")
+      let performer = SessionPerformer(
+        script: script, host: host, output: try SessionOutput(folder: folder), size: size, scale: scale)
+      try performer.perform()
+    } catch let error as SessionError {
+      throw .failure("\(file):\(error.line): \(error.message)")
+    } catch {
+      throw .failure("\(error)")
+    }
+  }
+
+  private func size(_ text: String) throws(CommandError) -> Size {
+    let parts = text.split(separator: "x").compactMap { Double($0) }
+    guard parts.count == 2, parts.allSatisfy({ (1...16_384).contains($0) }) else {
+      throw .usage("'--size' needs WIDTHxHEIGHT such as 1280x800, not '\(text)'")
+    }
+    return Size(parts[0].rounded(), parts[1].rounded())
+  }
+}

@@ -1,0 +1,35 @@
+internal import Geometry
+internal import SceneGraph
+
+/// Tries one decoder after another.
+nonisolated struct PictureDecoders: PictureDecoder {
+  private let decoders: [any PictureDecoder]
+
+  init(_ decoders: [any PictureDecoder]) {
+    self.decoders = decoders
+  }
+
+  func intrinsicSize(of file: [UInt8]) throws(PictureError) -> Size {
+    try first { decoder throws(PictureError) in try decoder.intrinsicSize(of: file) }
+  }
+
+  func raster(of file: [UInt8], width: Int, height: Int) throws(PictureError) -> Raster {
+    try first { decoder throws(PictureError) in
+      try decoder.raster(of: file, width: width, height: height)
+    }
+  }
+
+  /// The answer of the first decoder that knows the format.
+  private func first<Value>(
+    _ ask: (any PictureDecoder) throws(PictureError) -> Value
+  ) throws(PictureError) -> Value {
+    for decoder in decoders {
+      do {
+        return try ask(decoder)
+      } catch {
+        if error != .unknownFormat { throw error }
+      }
+    }
+    throw .unknownFormat
+  }
+}

@@ -1,0 +1,74 @@
+internal import Foundations
+internal import Geometry
+internal import Pages
+internal import Preferences
+internal import SDLPlatform
+internal import SceneGraph
+
+/// Opens the program in a window and keeps it going until it is closed.
+struct OpenCommand {
+  /// The extent of a new window in points.
+  static let windowSize = Size(1280, 800)
+
+  let surroundings: Surroundings
+
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
+
+  /// Opens the book where it was left, or a story.
+  ///
+  /// - Parameter story: The folder of a story, or nil.
+  /// - Throws: ``CommandError`` when there is no display or the story cannot be read.
+  func run(story: String?) throws(CommandError) {
+    let start = Surroundings.now()
+    let clock = { @Sendable in Surroundings.now() - start }
+    let composition = Composition(surroundings, language: language, wallTime: Surroundings.wallTime)
+    do {
+      let window = try SDLWindow(
+        title: composition.strings("window.title"), size: Self.windowSize, scale: scale)
+      let loop = try EventLoop(window: window, now: clock)
+      let sound = SoundOutput(mixer: composition.mixer, notices: composition.notices, now: clock)
+      composition.speech.pending = { sound.pending }
+      let application = Application(
+        environment: composition.environment(
+          jobs: BackgroundJobQueue(width: 1),
+          journal: JournalFile(surroundings.environment["PAGELIGHT_JOURNAL"])
+        ) { sound.open() },
+        size: window.size, traits: composition.traits(displayScale: window.scale))
+      if let story {
+        guard application.open(story: story) else {
+          throw CommandError.failure("'\(story)' cannot be read: 'pagelight check \(story)' says why")
+        }
+      } else {
+        application.open()
+      }
+      FrameLoop(
+        window: window, loop: loop, application: application, sound: sound, notices: composition.notices,
+        clock: clock
+      ).run()
+    } catch let error as SDLError {
+      throw .failure(error.description)
+    } catch let error as CommandError {
+      throw error
+    } catch {
+      throw .failure("\(error)")
+    }
+  }
+
+  /// The language that the person's locale asks for, without its country.
+  private var language: String {
+    let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let locale = variables.lazy.compactMap { surroundings.environment[$0] }.first { !$0.isEmpty } ?? "en"
+    let code = locale.prefix { $0.isLetter }.lowercased()
+    return code.count == 2 || code.count == 3 ? code : "en"
+  }
+
+  /// The pixels per point that somebody asked for.
+  private var scale: Double? {
+    guard let scale = surroundings.environment["PAGELIGHT_SCALE"].flatMap(Double.init),
+      (0.5...8).contains(scale)
+    else { return nil }
+    return scale
+  }
+}
