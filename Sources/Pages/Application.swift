@@ -165,9 +165,11 @@ extension Application {
   private func writeBookmark(_ id: String) {
     do {
       if let page = screen as? StoryPage {
-        try environment.bookmarks.set(story: page.story.id, page: page.story.pages[page.index].id)
+        try environment.bookmarks.set(
+          story: page.story.id, page: page.story.pages[page.index].id, number: page.index, place: id)
+      } else {
+        try environment.bookmarks.set(place: id)
       }
-      try environment.bookmarks.set(place: id)
       record(.bookmark(id: id))
     } catch {
       environment.notices.post(.storage, "the bookmark could not be written: \(error)")

@@ -36,8 +36,7 @@ struct Composition {
     preferences = Preferences(
       store: Store(path: folders.config.appendingPath("preferences.json"), notices: notices), notices: notices
     )
-    bookmarks = Bookmarks(
-      store: Store(path: folders.state.appendingPath("bookmarks.json"), notices: notices), notices: notices)
+    bookmarks = Bookmarks(store: Store(path: folders.state.appendingPath("bookmarks.json"), notices: notices))
     strings = StringsTable(language: language, resources: surroundings.resources, notices: notices)
     sounds = SoundBank(mixer: mixer)
     speech = MixerSpeechOutput(channel: SpeechChannel(mixer: mixer))
