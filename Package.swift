@@ -29,6 +29,7 @@ let drawingLibs = [
 /// Targets whose code runs on the main actor unless it says otherwise: everything that touches the screen.
 let userInterface: Set<String> = [
   "SceneGraph", "Controls", "StoryStage", "Pages", "Sessions", "SDLPlatform", "CairoCanvas", "pagelight",
+  "EventLoopProbe",
 ]
 
 let package = Package(
@@ -101,13 +102,18 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["Foundations", "Geometry"],
       path: "Tests/TestSupport"),
+    .executableTarget(
+      name: "EventLoopProbe",
+      dependencies: ["Geometry", "SDLPlatform", "SceneGraph"],
+      path: "Tests/EventLoopProbe"),
   ]
     + [
       ("Geometry", []), ("Gestures", ["Foundations", "Geometry"]), ("Animation", ["Geometry"]),
       ("Dynamics", ["Geometry"]),
       ("Narration", []), ("Sound", ["Foundations"]), ("Foundations", []), ("Preferences", ["Foundations"]),
       ("Story", ["Foundations", "Geometry"]), ("SceneGraph", ["Animation", "Geometry", "Gestures"]),
-      ("CairoCanvas", ["Geometry", "SceneGraph"]), ("SDLPlatform", ["Geometry", "Gestures", "Sound"]),
+      ("CairoCanvas", ["Geometry", "SceneGraph"]),
+      ("SDLPlatform", ["EventLoopProbe", "Geometry", "Gestures", "SceneGraph", "Sound"]),
       ("ESpeakVoice", ["Narration", "Foundations"]),
       (
         "Pages",

@@ -1,6 +1,8 @@
 #ifndef PAGELIGHT_SDL_SHIM_H
 #define PAGELIGHT_SDL_SHIM_H
 
+#include <dlfcn.h>
+
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_syswm.h>
@@ -17,6 +19,17 @@ static inline const char *PL_x_resources(SDL_Window *window) {
   SDL_VERSION(&info.version);
   if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
   return XResourceManagerString(info.info.x11.display);
+}
+
+static inline void PL_ignore_alsa(const char *file, int line, const char *function, int error, const char *format, ...) {}
+
+// ALSA prints eight lines of its own when there is no sound card. SDL loads it by name, so it is asked the same way.
+static inline void PL_quieten_alsa(void) {
+  typedef void (*handler)(const char *, int, const char *, int, const char *, ...);
+  void *library = dlopen("libasound.so.2", RTLD_LAZY | RTLD_NOLOAD);
+  if (library == NULL) return;
+  void (*set_handler)(handler) = (void (*)(handler))dlsym(library, "snd_lib_error_set_handler");
+  if (set_handler != NULL) set_handler(PL_ignore_alsa);
 }
 
 #endif

@@ -39,7 +39,7 @@ public final class SDLAudioDevice {
 
   isolated deinit {
     close()
-    if isStarted { SDL_QuitSubSystem(SDL_INIT_AUDIO) }
+    end()
   }
 }
 
@@ -69,7 +69,9 @@ extension SDLAudioDevice {
     device = unsafe SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
     guard device != 0 else {
       unsafe feed.release()
-      throw .noSoundDevice(SDLError.lastReason)
+      let reason = SDLError.lastReason
+      end()
+      throw .noSoundDevice(reason)
     }
     unsafe self.feed = feed
     SDL_PauseAudioDevice(device, 0)
@@ -91,6 +93,16 @@ extension SDLAudioDevice {
     unsafe SDL_SetHint(SDL_HINT_AUDIO_DEVICE_STREAM_NAME, "Pagelight")
     guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw .noSoundDevice(SDLError.lastReason) }
     isStarted = true
+    PL_quieten_alsa()
+    // Devices that were there from the start are no news; taken for some, they would be tried for ever.
+    SDL_FlushEvents(SDL_AUDIODEVICEADDED.rawValue, SDL_AUDIODEVICEREMOVED.rawValue)
+  }
+
+  /// Lets go of the sound server too: one that is started later is only found from the beginning.
+  private func end() {
+    guard isStarted else { return }
+    SDL_QuitSubSystem(SDL_INIT_AUDIO)
+    isStarted = false
   }
 }
 
@@ -111,9 +123,7 @@ extension SDLAudioDevice {
   public func recover() throws(SDLError) -> Bool {
     guard isLost else { return false }
     close()
-    // A server that was started again is only found by starting again, too.
-    SDL_QuitSubSystem(SDL_INIT_AUDIO)
-    isStarted = false
+    end()
     try open()
     return true
   }
