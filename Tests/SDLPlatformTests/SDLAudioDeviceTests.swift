@@ -17,14 +17,16 @@ struct SDLAudioDeviceTests {
     let renderer = CountingRenderer()
     let device = SDLAudioDevice(renderer: renderer, now: seconds)
 
+    let start = seconds()
     try device.open()
     try await Task.sleep(for: .milliseconds(400))
     let taken = try #require(device.framesTaken)
+    let elapsed = seconds() - start
     device.close()
     let closed = renderer.frames
     try await Task.sleep(for: .milliseconds(50))
 
-    #expect((9_600...38_400).contains(taken))
+    #expect((elapsed / 2...elapsed * 1.1 + 0.05).contains(Double(taken) / 48_000))
     #expect(renderer.frames == closed)
     #expect(device.framesTaken == nil && device.pending == nil)
   }
@@ -87,16 +89,18 @@ struct SDLAudioDeviceTests {
     let renderer = CountingRenderer()
     let device = SilentAudioDevice(renderer: renderer, now: seconds)
 
+    let start = seconds()
     try device.open()
     try await Task.sleep(for: .milliseconds(400))
     let pending = try #require(device.pending)
     device.close()
+    let elapsed = seconds() - start
     let closed = renderer.frames
     try await Task.sleep(for: .milliseconds(50))
 
-    #expect((9_600...38_400).contains(closed))
+    #expect((elapsed / 2...elapsed * 1.1 + 0.05).contains(Double(closed) / 48_000))
     #expect(renderer.frames == closed)
-    #expect((0.01...0.022).contains(pending))
+    #expect((0.01...0.0214).contains(pending))
     #expect(device.pending == nil)
   }
 }
