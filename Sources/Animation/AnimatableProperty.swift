@@ -11,7 +11,7 @@ public struct AnimatableProperty<Value: Animatable> {
   ///   - movesThings: whether a change is motion to the eye (position, size, rotation), which *reduce motion*
   ///     leaves out, and not a change of colour or opacity.
   ///   - get: reads the value.
-  ///   - set: writes the value; called at most once for each frame.
+  ///   - set: writes the value; called once a frame while it moves, and at interruptions.
   @inlinable
   public init(
     of owner: AnyObject, _ name: String, movesThings: Bool = true, get: @escaping () -> Value,

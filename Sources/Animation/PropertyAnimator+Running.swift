@@ -56,6 +56,7 @@ extension PropertyAnimator {
       of: block, windowStart: fraction + block.delayFactor * (1 - fraction), progress: 0)
     track.setAnchor()
     track.join(run, at: position, delayFactor: block.delayFactor)
+    beforeTurn = nil
     tracks.append(track)
     write()
   }
@@ -146,6 +147,7 @@ extension PropertyAnimator {
       target: target, startFraction: min(1, alongRun(fraction)), isWhole: false, at: coordinator.time)
     self.run = run
     pause = nil
+    beforeTurn = nil
     lead.handOver(to: run, at: fraction, velocity: velocity)
     for index in tracks.indices {
       tracks[index].handOver(to: run, at: fraction, velocity: velocity)
@@ -167,6 +169,7 @@ extension PropertyAnimator {
   /// Shows a share of the present direction.
   func scrub(to fraction: Double) {
     guard let pause, let run else { return }
+    beforeTurn = nil
     let forward = alongRun(fraction)
     if !scrubsLinearly, run.isWhole, run.goesForwards == !isPlayingBackwards, (0...1).contains(fraction) {
       let position = run.position(atFraction: fraction)
@@ -205,8 +208,9 @@ extension PropertyAnimator {
         coordinator.schedule(self)
       } else {
         showAll(at: now)
-        beforeTurn = (now, run, lead, tracks)
+        let before = (now, run, lead, tracks)
         turn(run)
+        beforeTurn = before
       }
     }
   }

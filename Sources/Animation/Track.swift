@@ -88,7 +88,7 @@ extension Track {
     let time = position - begin
     switch run.shape {
     case .curve(let curve):
-      if time <= 0, length > 0 {
+      if time < 0 || (time == 0 && length > 0) {
         progress = time < 0 ? origin : origin + (run.target - origin) * curve.progress(at: 0)
         velocity = 0
       } else if time >= length {
@@ -100,7 +100,7 @@ extension Track {
         velocity = (run.target - origin) * curve.slope(at: share) / length * run.direction
       }
     case .spring(let spring):
-      guard time > 0 || length <= 0 else {
+      guard time > 0 || (time == 0 && length == 0) else {
         progress = origin
         velocity = time == 0 ? originVelocity : 0
         break

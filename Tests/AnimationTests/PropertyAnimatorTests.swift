@@ -75,3 +75,164 @@ struct PropertyAnimatorTests {
     #expect(actor.tint == Color(red: 0.5, green: 0.5, blue: 0.5))
   }
 }
+
+@Suite("PropertyAnimator details")
+struct PropertyAnimatorDetailTests {
+  @Test("delayed blocks take what is left and end together", arguments: [0.0, 0.5, 1])
+  func delayFactor(factor: Double) {
+    let scene = AnimatorScene(duration: 2)
+    scene.animator.addAnimations(delayFactor: factor) { $0.animate(scene.actor.yProperty, to: 10) }
+
+    scene.animator.startAnimation()
+    scene.coordinator.advance(by: 1.5)
+    let late = scene.actor.y
+    scene.coordinator.advance(by: 0.5)
+
+    #expect(abs(late - [0: 7.5, 0.5: 5, 1: 0][factor, default: .nan]) < 1e-9)
+    #expect(scene.actor.y == 10)
+    #expect(scene.ends.positions == [.end])
+  }
+
+  @Test("a block added in flight takes its share of the rest")
+  func joins() {
+    let scene = AnimatorScene.running(0.5)
+
+    scene.animator.addAnimations(delayFactor: 0.5) { $0.animate(scene.actor.yProperty, to: 10) }
+    scene.coordinator.advance(by: 0.25)
+    let early = scene.actor.y
+    scene.coordinator.advance(by: 0.125)
+    let half = scene.actor.y
+    scene.coordinator.advance(by: 0.125)
+
+    #expect(early == 0)
+    #expect(abs(half - 5) < 1e-9)
+    #expect(scene.actor.y == 10)
+  }
+
+  @Test("delayed blocks do not jump when paused, scrubbed, reversed and continued")
+  func delayedContinuity() {
+    let scene = AnimatorScene(.curve(.easeInOut))
+    scene.animator.addAnimations(delayFactor: 0.4) { $0.animate(scene.actor.yProperty, to: 10) }
+    scene.animator.startAnimation()
+    scene.coordinator.advance(by: 0.6)
+    let before = scene.actor.y
+
+    scene.animator.pauseAnimation()
+    scene.animator.fractionComplete = scene.animator.fractionComplete
+    let scrubbed = scene.actor.y
+    scene.animator.isReversed = true
+    scene.animator.continueAnimation(withTimingParameters: .spring(Spring()))
+    scene.coordinator.advance(by: 0)
+    let continued = scene.actor.y
+    scene.coordinator.advance(by: 3)
+
+    #expect(before > 0.1)
+    #expect(abs(scrubbed - before) < 1e-9)
+    #expect(abs(continued - before) < 1e-9)
+    #expect(scene.actor.y == 0)
+    #expect(scene.actor.x == 0)
+  }
+
+  @Test("without linear scrubbing the fraction follows the curve")
+  func scrubsAlongTheCurve() {
+    let scene = AnimatorScene(.curve(.easeIn))
+    scene.animator.scrubsLinearly = false
+
+    scene.animator.fractionComplete = 0.5
+    let half = scene.actor.x
+    scene.animator.startAnimation()
+    scene.coordinator.advance(by: 0.25)
+
+    #expect(abs(half - 31.5356813) < 1e-6)
+    #expect(abs(scene.actor.x - 62.1861869) < 1e-6)
+  }
+
+  @Test("continuing from the end completes with the next step, whatever the factor", arguments: [0.0, 1, 3])
+  func fromTheEnd(factor: Double) {
+    let scene = AnimatorScene()
+    scene.animator.fractionComplete = 1
+
+    scene.animator.continueAnimation(durationFactor: factor)
+    scene.coordinator.advance(by: 0)
+
+    #expect(scene.ends.positions == [.end])
+  }
+
+  @Test("a spring takes over the speed at the pause")
+  func carriesVelocity() {
+    let scene = AnimatorScene.paused(0.5)
+
+    scene.animator.continueAnimation(
+      withTimingParameters: .spring(Spring(mass: 1, stiffness: 100, damping: 10)))
+    scene.coordinator.advance(by: 1e-6)
+
+    #expect(abs((scene.actor.x - 50) / 1e-6 - 100) < 0.1)
+  }
+
+  @Test("a spring turned round in flight goes on at its speed")
+  func turnsWithVelocity() {
+    let scene = AnimatorScene.running(0.1, .spring(Spring(mass: 1, stiffness: 100, damping: 10)))
+    let before = scene.coordinator.velocity(of: scene.actor.xProperty)?.x ?? 0
+
+    scene.animator.isReversed = true
+    scene.coordinator.advance(by: 1e-9)
+    let after = scene.coordinator.velocity(of: scene.actor.xProperty)?.x ?? 0
+    scene.coordinator.advance(by: 5)
+
+    #expect(before > 100)
+    #expect(abs(after - before) < 1e-4)
+    #expect(scene.actor.x == 0)
+  }
+
+  @Test("a spring ends without the last small jump of its settling time")
+  func settles() {
+    let scene = AnimatorScene(.spring(Spring(mass: 1, stiffness: 100, damping: 10)))
+    scene.animator.startAnimation()
+
+    scene.coordinator.advance(to: scene.animator.duration - 1e-9)
+
+    #expect(abs(scene.actor.x - 100) < 1e-5)
+    #expect(scene.animator.isRunning)
+  }
+
+  @Test("an animation without duration is at its end with the next step")
+  func noDuration() {
+    let scene = AnimatorScene(duration: 0, .stretchedSpring(dampingRatio: 0.5, initialVelocity: 0))
+
+    scene.animator.startAnimation()
+    scene.coordinator.advance(by: 0)
+
+    #expect(scene.actor.x == 100)
+    #expect(scene.ends.positions == [.end])
+  }
+
+  @Test("each completion is called once, in the order of adding")
+  func completions() {
+    let scene = AnimatorScene()
+    var order: [Int] = []
+    for number in 0..<3 { scene.animator.addCompletion { _ in order.append(number) } }
+
+    scene.animator.startAnimation()
+    scene.coordinator.advance(by: 2)
+    scene.animator.addAnimations { $0.animate(scene.actor.xProperty, to: 0) }
+    scene.animator.startAnimation()
+    scene.coordinator.advance(by: 2)
+
+    #expect(order == [0, 1, 2])
+  }
+
+  @Test("turning twice in the same moment changes nothing, scrubbing between included")
+  func turnsTwice() {
+    let scene = AnimatorScene.running(0.1, .spring(Spring(mass: 1, stiffness: 100, damping: 10)))
+    scene.animator.isReversed = true
+    scene.animator.pauseAnimation()
+    scene.animator.fractionComplete = 0.9
+    let scrubbed = scene.actor.x
+
+    scene.animator.startAnimation()
+    scene.animator.isReversed = false
+    scene.coordinator.advance(by: 0)
+
+    #expect(abs(scene.actor.x - scrubbed) < 1e-9)
+  }
+}
