@@ -14,6 +14,8 @@ public final class AnimationCoordinator {
   public var reducesMotion = false {
     didSet {
       for animation in animations { animation.show(at: time) }
+      // Finite repeating animations end at once, at a time that has passed already.
+      earliestEvent = -.infinity
       if horizon == nil { writeChannels() }
     }
   }
@@ -28,6 +30,12 @@ public final class AnimationCoordinator {
 
   /// The events still to happen in the present step, the latest first.
   private var agenda: [Event] = []
+
+  /// No event is due before this time.
+  private var earliestEvent = Double.infinity
+
+  /// Whether an animation has ended during the present step.
+  private var hasIdleAnimations = false
 
   /// The time the present step leads to, nil between steps.
   private var horizon: Double?
@@ -61,16 +69,12 @@ extension AnimationCoordinator {
     precondition(goal.isFinite && goal >= time, "advance: cannot go from \(time) to \(goal)")
     precondition(horizon == nil, "advance: called from within a step")
     horizon = goal
-    performEvents(until: goal)
+    if earliestEvent <= goal { performEvents(until: goal) }
     time = goal
-    var index = 0
-    while index < animations.count {
-      if animations[index].isMoving { animations[index].show(at: goal) }
-      index += 1
-    }
+    showAnimations()
     writeChannels()
     horizon = nil
-    dropIdleAnimations()
+    if hasIdleAnimations { dropIdleAnimations() }
   }
 
   /// Whether an animation that will end by itself is running or waiting; paused and endless ones do not count.
@@ -86,6 +90,18 @@ extension AnimationCoordinator {
       next = min(next, animation.eventTime)
     }
     return next < .infinity ? max(next, time) : nil
+  }
+
+  private func showAnimations() {
+    earliestEvent = .infinity
+    var index = 0
+    // Setters may start animations, so the list may grow on the way.
+    while index < animations.count {
+      let animation = animations[index]
+      if animation.isMoving { animation.show(at: time) }
+      earliestEvent = min(earliestEvent, animation.eventTime)
+      index += 1
+    }
   }
 
   private func performEvents(until goal: Double) {
@@ -111,6 +127,7 @@ extension AnimationCoordinator {
     sequence += 1
     animation.sequence = sequence
     guard animation.isListed else { return drop(animation) }
+    earliestEvent = min(earliestEvent, animation.eventTime)
     if animation.slot == nil {
       animation.slot = animations.count
       animations.append(animation)
@@ -124,7 +141,11 @@ extension AnimationCoordinator {
   }
 
   private func drop(_ animation: any ScheduledAnimation) {
-    guard horizon == nil, let slot = animation.slot else { return }
+    guard let slot = animation.slot else { return }
+    guard horizon == nil else {
+      hasIdleAnimations = true
+      return
+    }
     animations.swapAt(slot, animations.count - 1)
     animations[slot].slot = slot
     animations.removeLast()
@@ -132,6 +153,7 @@ extension AnimationCoordinator {
   }
 
   private func dropIdleAnimations() {
+    hasIdleAnimations = false
     for index in animations.indices.reversed() where !animations[index].isListed {
       drop(animations[index])
     }

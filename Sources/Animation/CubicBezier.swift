@@ -55,14 +55,14 @@ extension CubicBezier {
     return y(at: parameter(atX: x))
   }
 
-  /// dy/dx at x, at most a million where the curve is vertical.
-  func slope(atX x: Double) -> Double {
-    if x <= 0 { return startSlope }
-    if x >= 1 { return endSlope }
+  /// The height and dy/dx at x, the slope at most a million where the curve is vertical.
+  func state(atX x: Double) -> (progress: Double, slope: Double) {
+    if x <= 0 { return (x * startSlope, startSlope) }
+    if x >= 1 { return (1 + (x - 1) * endSlope, endSlope) }
     let t = parameter(atX: x)
     let dx = 3 * ((1 - t) * (1 - t) * x1 + 2 * (1 - t) * t * (x2 - x1) + t * t * (1 - x2))
     let dy = 3 * ((1 - t) * (1 - t) * y1 + 2 * (1 - t) * t * (y2 - y1) + t * t * (1 - y2))
-    return dy / max(dx, abs(dy) * 1e-6, 1e-12)
+    return (y(at: t), dy / max(dx, abs(dy) * 1e-6, 1e-12))
   }
 
   private func y(at t: Double) -> Double {
@@ -86,7 +86,8 @@ extension CubicBezier {
       }
       let step = abs(next - u)
       u = next
-      if step < 1e-15 || high - low < 1e-15 { break }
+      // Newton squares the error, so the step after this one would be below the last digit.
+      if step < 1e-10 || high - low < 1e-14 { break }
     }
     return u + shift
   }

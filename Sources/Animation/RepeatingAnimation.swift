@@ -143,8 +143,8 @@ extension RepeatingAnimation {
   private func swing(after time: Double) -> (progress: Double, velocity: Double) {
     let phase = fmod(max(0, time), period) / duration
     let share = phase <= 1 ? phase : 2 - phase
-    let slope = curve.slope(at: share) / duration
-    return (curve.progress(at: share), phase <= 1 ? slope : -slope)
+    let state = curve.state(at: share)
+    return (state.progress, (phase <= 1 ? state.slope : -state.slope) / duration)
   }
 
   /// How much is still shown while fading out, and its change a second.

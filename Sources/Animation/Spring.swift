@@ -17,6 +17,12 @@ public struct Spring: Hashable, Sendable {
   /// The speed at the start in distances a second: 1 would cover the whole way in one second.
   public let initialVelocity: Double
 
+  /// The damping ratio: below 1 it swings, 1 and more it creeps.
+  public let dampingRatio: Double
+
+  /// The frequency without damping, in radians a second.
+  let frequency: Double
+
   /// Makes a spring from its physics; the default is UIKit's, which does not swing.
   public init(
     mass: Double = 3, stiffness: Double = 1000, damping: Double = 500, initialVelocity: Double = 0
@@ -27,6 +33,8 @@ public struct Spring: Hashable, Sendable {
     precondition(initialVelocity.isFinite, "Spring: initial velocity \(initialVelocity) must be finite")
     (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
     self.initialVelocity = initialVelocity
+    dampingRatio = damping / (2 * (stiffness * mass).squareRoot())
+    frequency = (stiffness / mass).squareRoot()
   }
 }
 
@@ -80,16 +88,6 @@ extension Spring {
 // MARK: - Moving
 
 extension Spring {
-  /// The damping ratio: below 1 it swings, 1 and more it creeps.
-  public var dampingRatio: Double {
-    damping / (2 * (stiffness * mass).squareRoot())
-  }
-
-  /// The frequency without damping, in radians a second.
-  var frequency: Double {
-    (stiffness / mass).squareRoot()
-  }
-
   /// The share of the way at a time in seconds after the start.
   public func progress(at time: Double) -> Double {
     1 + swing(from: -1, velocity: initialVelocity, at: time).position

@@ -84,11 +84,16 @@ extension TimingCurve {
 
   /// The speed at a share of the time, as share of the way per share of the time; zero on a staircase.
   public func slope(at fraction: Double) -> Double {
+    state(at: fraction).slope
+  }
+
+  /// Progress and slope together, for the work of one.
+  func state(at fraction: Double) -> (progress: Double, slope: Double) {
     switch shape {
-    case .line: 1
-    case .cubic(let curve): curve.slope(atX: fraction)
-    case .steps: 0
-    case .piecewise(let curve): curve.slope(atX: fraction)
+    case .line: (fraction, 1)
+    case .cubic(let curve): curve.state(atX: fraction)
+    case .steps(let curve): (curve.y(atX: fraction), 0)
+    case .piecewise(let curve): (curve.y(atX: fraction), curve.slope(atX: fraction))
     }
   }
 }

@@ -95,9 +95,9 @@ extension Track {
         progress = origin + (run.target - origin) * (length > 0 ? curve.progress(at: 1) : 1)
         velocity = 0
       } else {
-        let share = time / length
-        progress = origin + (run.target - origin) * curve.progress(at: share)
-        velocity = (run.target - origin) * curve.slope(at: share) / length * run.direction
+        let state = curve.state(at: time / length)
+        progress = origin + (run.target - origin) * state.progress
+        velocity = (run.target - origin) * state.slope / length * run.direction
       }
     case .spring(let spring):
       guard time > 0 || (time == 0 && length == 0) else {
