@@ -52,16 +52,16 @@ open class GestureRecognizer: ActionSending {
   // MARK: The attempt
 
   /// The pointers it follows that are down, in the order they came.
-  public private(set) var pointers: [TrackedPointer] = []
+  public internal(set) var pointers: [TrackedPointer] = []
 
   /// The middle of its pointers in scene points; after the last one is up, where it was.
-  public private(set) var location = Point.zero
+  public internal(set) var location = Point.zero
 
   /// The modifier keys held at the last event.
-  public private(set) var modifiers: Modifiers = []
+  public internal(set) var modifiers: Modifiers = []
 
   /// What kind of pointer the last event came from.
-  public private(set) var pointerKind = PointerEvent.Kind.mouse
+  public internal(set) var pointerKind = PointerEvent.Kind.mouse
 
   /// When the recogniser has to hear of the time again even if no event comes, in seconds.
   ///
@@ -69,7 +69,7 @@ open class GestureRecognizer: ActionSending {
   public var deadline: Double?
 
   /// The serial numbers of all pointers of this attempt, lifted ones included.
-  private(set) var serials: [Int] = []
+  var serials: [Int] = []
 
   /// Steps asked for and not yet granted.
   ///
@@ -244,61 +244,9 @@ extension GestureRecognizer {
   }
 }
 
-// MARK: - Following pointers
+// MARK: - The end of an attempt
 
 extension GestureRecognizer {
-  /// Whether it follows a pointer that is down.
-  func follows(serial: Int) -> Bool {
-    pointers.contains { $0.serial == serial }
-  }
-
-  /// Stops following a pointer, which then has no part in the attempt.
-  public func ignore(_ event: PointerEvent) {
-    let ignored = pointers.filter { $0.pointer == event.pointer }.map(\.serial)
-    pointers.removeAll { ignored.contains($0.serial) }
-    serials.removeAll { ignored.contains($0) }
-    updateLocation()
-  }
-
-  /// Takes in an event of one of its pointers.
-  ///
-  /// After a terminal state it only counts the pointers that are still down.
-  func receive(_ event: PointerEvent, serial: Int) {
-    modifiers = event.modifiers
-    pointerKind = event.kind
-    switch event.phase {
-    case .began:
-      pointers.append(TrackedPointer(event, serial: serial))
-      serials.append(serial)
-      updateLocation()
-      pointerBegan(event)
-    case .moved:
-      move(event, serial: serial)
-    case .ended, .cancelled:
-      if event.phase == .ended { move(event, serial: serial, onlyIfElsewhere: true) }
-      pointers.removeAll { $0.serial == serial }
-      guard !state.isTerminal else { return }
-      if event.phase == .ended { pointerEnded(event) } else { pointerCancelled(event) }
-      updateLocation()
-    }
-  }
-
-  private func move(_ event: PointerEvent, serial: Int, onlyIfElsewhere: Bool = false) {
-    guard let index = pointers.firstIndex(where: { $0.serial == serial }), !state.isTerminal else { return }
-    if onlyIfElsewhere && pointers[index].location == event.location { return }
-    pointers[index].previous = pointers[index].location
-    pointers[index].location = event.location
-    updateLocation()
-    pointerMoved(event)
-  }
-
-  private func updateLocation() {
-    guard !pointers.isEmpty else { return }
-    var sum = Vector.zero
-    for pointer in pointers { sum += pointer.location - .zero }
-    location = .zero + sum * (1 / Double(pointers.count))
-  }
-
   /// Calls the deadline's hook if the time has come.
   func passDeadline(at time: Double) {
     deadline = nil
