@@ -197,6 +197,20 @@ struct GestureArbiterTests {
     }
   }
 
+  @Test("One that has to wait fails when the other wins, even if both may be recognised together")
+  func requirementOverTogether() throws {
+    let pan = PanGestureRecognizer()
+    let press = LongPressGestureRecognizer()
+    pan.require(toFail: press)
+    pan.shouldRecognizeSimultaneously = { _, _ in true }
+    let lab = GestureLab(pan, press)
+
+    try lab.play("down(0,0) 0.51s glide(60,0,6) up")
+
+    #expect(lab.actions.allSatisfy { $0.hasPrefix("long press") })
+    #expect(lab.states.contains("pan failed"))
+  }
+
   // MARK: Endings
 
   @Test("Losing the focus cancels a drag, fails what was possible and takes the pointer from its receiver")
@@ -291,6 +305,31 @@ struct GestureArbiterTests {
     #expect(lab.receiver.unmatched.isEmpty)
   }
 
+  @Test("If an action switches its recogniser off, the actions after it hear of the end once")
+  func actionsAfterwards() throws {
+    let pan = PanGestureRecognizer()
+    pan.addAction { $0.isEnabled = false }
+    let lab = GestureLab(pan)
+
+    try lab.play("down(0,0) glide(50,0,5) up")
+
+    #expect(lab.actions == ["pan cancelled"])
+  }
+
+  @Test("A recogniser in the middle of a gesture belongs to one arbiter")
+  func twoArbiters() throws {
+    let pan = PanGestureRecognizer()
+    let lab = GestureLab(pan)
+
+    try lab.play("down(0,0) glide(50,0,5)", settling: 0)
+    let other = GestureArbiter()
+    other.begin(PointerEvent(.began, at: .zero, time: 9), recognizers: [pan])
+
+    #expect(pan.numberOfTouches == 1)
+    try lab.play("up")
+    #expect(lab.actions.last == "pan ended")
+  }
+
   // MARK: The receiver
 
   @Test(
@@ -337,7 +376,9 @@ struct GestureArbiterTests {
       lab.send(.ended, at: nil)
     }
 
+    let times = lab.receiver.events.map(\.time)
     #expect(lab.actions.count == 6)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(lab.faults.isEmpty)
   }
 

@@ -24,6 +24,15 @@ struct SwipeGestureRecognizerTests {
     #expect(lab.actions == ["swipe ended"], "while the finger is down")
   }
 
+  @Test("A swipe of a single step counts")
+  func singleStep() throws {
+    let lab = GestureLab(SwipeGestureRecognizer())
+
+    try lab.play("down(0,0) -- up(60,0)")
+
+    #expect(lab.actions == ["swipe ended"])
+  }
+
   @Test(
     "A stroke that is slow, short, bent or the other way is none",
     arguments: [

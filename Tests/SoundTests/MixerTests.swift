@@ -126,6 +126,17 @@ struct MixerTests {
     #expect(Signal.peak(mixer.render(frameCount: 960)) <= 0.4 + 1e-6)
   }
 
+  @Test("Of two effects of one name at one moment the second is left out; music is never left out")
+  func sameMoment() {
+    let hic = Signal.constant(0.2)
+
+    #expect(mixer.play(hic, in: .effects, named: "hic") != nil)
+    #expect(mixer.play(hic, in: .effects, named: "hic") == nil)
+    #expect(mixer.play(hic, in: .effects, named: "hoc") != nil)
+    #expect(mixer.play(hic, in: .music, named: "hic") != nil)
+    #expect(mixer.play(hic, in: .music, named: "hic") != nil)
+  }
+
   @Test("A sound without end goes on without a gap until it is stopped")
   func loop() throws {
     let buffer = Signal.sine(480, seconds: 0.1)
@@ -144,7 +155,7 @@ struct MixerTests {
     func run(_ size: Int) -> [Float] {
       let mixer = Mixer()
       mixer.play(Signal.sine(440, rate: 22050), in: .music)
-      mixer.play(Signal.sine(700, rate: 44100, seconds: 0.1, channels: 2), in: .voice)
+      mixer.play(Signal.sine(700, rate: 44100, seconds: 0.1007, channels: 2), in: .voice)
       mixer.setGain(0.3, of: .music)
       var samples: [Float] = []
       while samples.count < 2 * 16000 {

@@ -26,10 +26,9 @@ struct SpeechChannelTests {
     channel.play(Signal.sine(440, rate: 22050, seconds: 0.1))
 
     _ = mixer.render(frameCount: 4801)
+    mixer.play(Signal.constant(0), in: .effects)
 
     #expect(channel.progress == .init(generation: 1, frame: 2205, isPlaying: false, hasEnded: true))
-    mixer.play(Signal.constant(0), in: .effects)
-    #expect(channel.progress?.hasEnded == true)
   }
 
   @Test("It starts anywhere without a click")
