@@ -18,10 +18,10 @@ func pkgConfig(_ arguments: String...) -> [String] {
   return String(decoding: output, as: UTF8.self).split(whereSeparator: \.isWhitespace).map(String.init)
 }
 
-let drawingLibraries = ["cairo", "librsvg-2.0", "pangocairo", "pangoft2", "fontconfig"]
+let drawingLibraries = ["cairo", "librsvg-2.0", "pangocairo", "libpng"]
 let drawingCFlags = drawingLibraries.flatMap { pkgConfig("--cflags", $0) }
 let drawingLibs = [
-  "cairo", "rsvg-2", "pangocairo-1.0", "pangoft2-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "fontconfig",
+  "cairo", "rsvg-2", "pangocairo-1.0", "pango-1.0", "gobject-2.0", "glib-2.0", "png16",
 ]
 
 // MARK: - Targets

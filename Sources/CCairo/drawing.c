@@ -56,13 +56,6 @@ void PLSetSourceSurface(cairo_t *context, cairo_surface_t *surface, PLFilter fil
   cairo_pattern_set_extend(cairo_get_source(context), extends[edge]);
 }
 
-void PLMask(cairo_t *context, cairo_surface_t *surface, PLFilter filter) {
-  cairo_pattern_t *pattern = cairo_pattern_create_for_surface(surface);
-  cairo_pattern_set_filter(pattern, filters[filter]);
-  cairo_mask(context, pattern);
-  cairo_pattern_destroy(pattern);
-}
-
 static void set_gradient(cairo_t *context, cairo_pattern_t *pattern, const PLStop *stops, size_t count) {
   for (size_t i = 0; i < count; i++)
     cairo_pattern_add_color_stop_rgba(

@@ -48,22 +48,3 @@ void PLSvgClose(PLSvg *svg) {
 void PLTextFree(char *text) {
   g_free(text);
 }
-
-// MARK: - PNG
-
-typedef struct {
-  void (*write)(void *owner, const unsigned char *bytes, size_t count);
-  void *owner;
-} Writer;
-
-static cairo_status_t write_piece(void *closure, const unsigned char *bytes, unsigned int count) {
-  Writer *writer = closure;
-  writer->write(writer->owner, bytes, count);
-  return CAIRO_STATUS_SUCCESS;
-}
-
-bool PLWritePNG(
-  cairo_surface_t *surface, void (*write)(void *owner, const unsigned char *bytes, size_t count), void *owner) {
-  Writer writer = {write, owner};
-  return cairo_surface_write_to_png_stream(surface, write_piece, &writer) == CAIRO_STATUS_SUCCESS;
-}

@@ -35,16 +35,18 @@ extension AlphaGrid {
     let columns = AlphaGrid.bounds(source: raster.width, target: inner.width)
     let rows = AlphaGrid.bounds(source: raster.height, target: inner.height)
     var sums = [Int](repeating: 0, count: columns.count)
-    let stride = stride
     unsafe raster.withPixels { memory in
       for (y, row) in rows.enumerated() {
         for x in sums.indices { sums[x] = 0 }
         for sourceY in row {
-          let line = sourceY * raster.bytesPerRow + 3
-          for (x, column) in columns.enumerated() {
+          let line = unsafe memory.baseAddress.map { unsafe $0 + sourceY * raster.bytesPerRow + 3 }
+          guard let line = unsafe line else { return }
+          for x in columns.indices {
             var sum = 0
-            for sourceX in column { sum += unsafe Int(memory[line + sourceX * 4]) }
-            sums[x] += sum
+            for sourceX in columns[x] {
+              sum &+= unsafe Int((line + sourceX &* 4).load(as: UInt8.self))
+            }
+            sums[x] &+= sum
           }
         }
         for (x, column) in columns.enumerated() {
@@ -76,18 +78,6 @@ extension AlphaGrid {
       unsafe CairoCanvas.trace(path, in: context)
       unsafe cairo_fill(context)
       unsafe cairo_destroy(context)
-      unsafe cairo_surface_destroy(surface)
-    }
-  }
-
-  /// Lends the opacities as a surface to read.
-  func withSurface(_ body: (OpaquePointer) -> Void) {
-    unsafe pixels.withUnsafeBytes { memory in
-      let memory = unsafe UnsafeMutableRawPointer(mutating: memory.baseAddress)
-      guard
-        let surface = unsafe PLSurfaceWrap(memory, PLPixelsAlpha, CInt(width), CInt(height), CInt(stride))
-      else { return }
-      unsafe body(surface)
       unsafe cairo_surface_destroy(surface)
     }
   }
@@ -124,5 +114,26 @@ extension AlphaGrid {
       }
     }
     return sums.map { UInt8($0 >> 16) }
+  }
+}
+
+// MARK: - Result
+
+extension AlphaGrid {
+  /// A picture of one colour that is as opaque as the grid, times the colour's own opacity.
+  func tinted(_ color: Color) -> Raster {
+    func part(_ value: Double) -> UInt32 { UInt32((value * color.alpha * 255).rounded()) }
+    let parts = [part(color.blue), part(color.green), part(color.red), part(1)]
+    let pixels = (0...255 as ClosedRange<UInt32>).map { alpha in
+      parts.reversed().reduce(0) { $0 << 8 | ($1 * alpha + 127) / 255 }
+    }
+    return unsafe Raster(width: width, height: height) { memory in
+      for y in 0..<height {
+        for x in 0..<width {
+          let pixel = pixels[Int(self.pixels[y * stride + x])]
+          unsafe memory.storeBytes(of: pixel, toByteOffset: (y * width + x) * 4, as: UInt32.self)
+        }
+      }
+    }
   }
 }

@@ -162,6 +162,5 @@ extension CairoCanvas {
     }
     setSource(color)
     unsafe text.draw(in: context, at: point)
-    unsafe cairo_new_path(context)
   }
 }

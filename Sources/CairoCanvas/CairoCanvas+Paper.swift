@@ -44,8 +44,11 @@ extension CairoCanvas {
       ty: rect.minY - Double(mask.margin) * scaleY)
     setDeviceTransform(
       place.followed(by: device).followed(by: .translation(pixelLook.offset.dx, pixelLook.offset.dy)))
-    setSource(ShadowLook.color.withAlpha(look.opacity * min(opacity, 1)))
-    unsafe mask.grid.withSurface { unsafe PLMask(context, $0, PLFilterSmooth) }
+    unsafe mask.picture.withSurface { surface in
+      unsafe PLSetSourceSurface(context, surface, PLFilterSmooth, PLEdgeClear)
+      unsafe cairo_paint_with_alpha(context, look.opacity * min(opacity, 1))
+    }
+    setSource(.clear)
     applyTransform()
   }
 

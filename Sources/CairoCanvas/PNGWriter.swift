@@ -5,18 +5,14 @@ public import SceneGraph
 public nonisolated enum PNGWriter {
   /// The bytes of a PNG file with a picture's pixels.
   public static func data(of raster: Raster) -> [UInt8] {
-    var file: [UInt8] = []
-    unsafe raster.withSurface { surface in
-      unsafe withUnsafeMutablePointer(to: &file) { owner in
-        let isWhole = unsafe PLWritePNG(
-          surface,
-          { owner, bytes, count in
-            let piece = unsafe UnsafeBufferPointer(start: bytes, count: count)
-            unsafe owner?.assumingMemoryBound(to: [UInt8].self).pointee.append(contentsOf: piece)
-          }, owner)
-        assert(isWhole, "no memory for a PNG of \(raster.width)x\(raster.height) pixels")
+    unsafe raster.withPixels { memory in
+      var count = 0
+      let pixels = unsafe memory.baseAddress?.assumingMemoryBound(to: CUnsignedInt.self)
+      guard let file = unsafe PLMakePNG(pixels, CInt(raster.width), CInt(raster.height), &count) else {
+        preconditionFailure("no memory for a PNG of \(raster.width)x\(raster.height) pixels")
       }
+      defer { unsafe PLPNGFree(file) }
+      return unsafe Array(UnsafeBufferPointer(start: file, count: count))
     }
-    return file
   }
 }

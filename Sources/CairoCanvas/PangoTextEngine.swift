@@ -12,8 +12,8 @@ public final class PangoTextEngine: TextEngine {
     var maximumLines: Int?
   }
 
-  /// The faces found so far, nil where none is installed.
-  private let faces: OpaquePointer?
+  /// The faces found so far.
+  private let faces: OpaquePointer
   private var layouts: LRUCache<Request, PangoTextLayout>
 
   /// Makes an engine.
@@ -25,12 +25,7 @@ public final class PangoTextEngine: TextEngine {
   }
 
   isolated deinit {
-    if let faces = unsafe faces { unsafe PLFacesFree(faces) }
-  }
-
-  /// Whether there is a face to draw with; without one all text is blank, but takes its room.
-  public var hasFaces: Bool {
-    unsafe faces != nil
+    unsafe PLFacesFree(faces)
   }
 
   /// Lays a text out.

@@ -28,28 +28,28 @@ public final class PangoTextLayout: TextLayout {
   /// Whether a letter is blank because no installed face has it.
   public let hasMissingGlyphs: Bool
 
-  /// Nil where no face is installed.
-  private let layout: OpaquePointer?
+  /// The size of the letters in points, kept to what Pango can count.
+  private let letterSize: Double
+  private let lineHeight: Double
+  private let layout: OpaquePointer
   private let places: [PLLine]
   private let offsets: ScalarOffsets
 
-  init(_ text: String, style: TextStyle, width: Double?, maximumLines: Int?, faces: OpaquePointer?) {
+  init(_ text: String, style: TextStyle, width: Double?, maximumLines: Int?, faces: OpaquePointer) {
     self.text = text
     self.style = style
     offsets = ScalarOffsets(text)
-    unsafe layout = faces.map { faces in
-      unsafe PangoTextLayout.make(text, style: style, width: width, maximumLines: maximumLines, faces: faces)
-    }
-    if let layout = unsafe layout {
-      unsafe places = (0..<PLLayoutCountLines(layout)).map { unsafe PLLayoutGetLine(layout, $0) }
-      isTruncated = unsafe PLLayoutIsTruncated(layout)
-      hasMissingGlyphs = unsafe PLLayoutCountMissing(layout) > 0
-    } else {
-      places = [PLLine(x: 0, width: 0, start: 0, end: CInt(text.utf8.count))]
-      isTruncated = false
-      hasMissingGlyphs = text.unicodeScalars.contains { !$0.properties.isWhitespace }
-    }
-    let height = style.size * style.lineHeight
+    letterSize = style.usableSize
+    let layout = unsafe PangoTextLayout.make(
+      text, style: style, width: width, maximumLines: maximumLines, faces: faces)
+    unsafe self.layout = unsafe layout
+    var places = unsafe Array(repeating: PLLine(), count: Int(PLLayoutCountLines(layout)))
+    unsafe PLLayoutGetLines(layout, &places)
+    self.places = places
+    isTruncated = unsafe PLLayoutIsTruncated(layout)
+    hasMissingGlyphs = unsafe PLLayoutCountMissing(layout) > 0
+    let height = style.usableSize * style.usableLineHeight
+    lineHeight = height
     lines = places.enumerated().map { index, place in
       Rect(place.x, Double(index) * height, place.width, height)
     }
@@ -57,7 +57,7 @@ public final class PangoTextLayout: TextLayout {
   }
 
   isolated deinit {
-    if let layout = unsafe layout { unsafe PLLayoutFree(layout) }
+    unsafe PLLayoutFree(layout)
   }
 }
 
@@ -86,7 +86,7 @@ extension PangoTextLayout {
     return unsafe style.families.joined(separator: ",").withCString { families in
       unsafe style.language.withCString { language in
         var look = unsafe PLTextStyle(
-          families: families, language: language, size: min(max(style.size, 1), 1000),
+          families: families, language: language, size: style.usableSize,
           weight: CInt(style.weight.rawValue), align: style.alignment.forPango, width: width,
           maximum_lines: CInt(clamping: maximumLines))
         return unsafe bytes.withUnsafeBytes { bytes in
@@ -95,6 +95,18 @@ extension PangoTextLayout {
         }
       }
     }
+  }
+}
+
+extension TextStyle {
+  /// The size of the letters in points, from 1 to 1000.
+  fileprivate var usableSize: Double {
+    size.isNaN ? 1 : min(max(size, 1), 1000)
+  }
+
+  /// The distance of baselines as a multiple of the size, from 0.1 to 10.
+  fileprivate var usableLineHeight: Double {
+    lineHeight.isNaN ? 1 : min(max(lineHeight, 0.1), 10)
   }
 }
 
@@ -114,7 +126,7 @@ extension PangoTextLayout {
   /// The baseline of the first line, in points below the upper edge.
   var firstBaseline: Double {
     // Letters reach 0.72 em above the baseline and 0.22 em below it in most faces.
-    style.size * (style.lineHeight / 2 + 0.25)
+    lineHeight / 2 + letterSize * 0.25
   }
 
   /// The rectangles that a range of the text covers, in visual order within each line.
@@ -122,15 +134,14 @@ extension PangoTextLayout {
   /// A range that runs against the direction of its line covers several pieces of it. Rectangles are 1.2
   /// times as tall as the letters' size, or as a line if that is less.
   public func rects(for range: Range<Int>) -> [Rect] {
-    guard let layout = unsafe layout else { return [] }
     let (start, end) = (offsets.byte(of: range.lowerBound), offsets.byte(of: range.upperBound))
     var rects: [Rect] = []
     for (index, place) in places.enumerated() where start < place.end && place.start < end {
       let line = lines[index]
-      let height = min(line.height, style.size * 1.2)
+      let height = min(line.height, letterSize * 1.2)
       // The middle of a marker looks right a little above that of the letters, most of which hang from
       // the top line and few of which reach below the baseline.
-      let middle = line.center.y - style.size * 0.03
+      let middle = line.center.y - letterSize * 0.03
       for piece in unsafe pieces(
         of: layout, line: index, from: max(start, place.start), to: min(end, place.end))
       {
@@ -164,10 +175,10 @@ extension PangoTextLayout {
 
   /// The position (in Unicode scalars) nearest to a point.
   public func position(at point: Point) -> Int {
-    guard let layout = unsafe layout, point.isFinite else { return 0 }
-    let height = style.size * style.lineHeight
-    let line = min(max(Int((point.y / height).rounded(.down)), 0), places.count - 1)
-    return unsafe offsets.scalar(of: PLLayoutFindByte(layout, CInt(line), point.x))
+    guard point.isFinite else { return 0 }
+    let line = Int(min(max(point.y / lineHeight, 0), Double(places.count - 1)))
+    let x = min(max(point.x - places[line].x, -1), places[line].width + 1)
+    return unsafe offsets.scalar(of: PLLayoutFindByte(layout, CInt(line), x))
   }
 }
 
@@ -176,10 +187,6 @@ extension PangoTextLayout {
 extension PangoTextLayout {
   /// Draws all lines with the current colour of a context.
   func draw(in context: OpaquePointer, at point: Point) {
-    guard let layout = unsafe layout else { return }
-    for index in places.indices {
-      let baseline = point.y + firstBaseline + lines[index].minY
-      unsafe PLLayoutDrawLine(layout, CInt(index), context, point.x, baseline)
-    }
+    unsafe PLLayoutDraw(layout, context, point.x, point.y + firstBaseline, lineHeight)
   }
 }

@@ -19,9 +19,9 @@ public final class PaperMaterials {
 
   /// The shadow kept for a key, else a new one; the raster is nil when an outline throws the shadow.
   func shadow(for key: ShadowKey, of raster: Raster?, make: () -> ShadowMask) -> ShadowMask {
-    if let known = shadows.value(for: key), known.raster === raster { return known }
+    if let known = shadows.value(for: key), known.source === raster { return known }
     let mask = make()
-    shadows.insert(mask, for: key, cost: mask.grid.pixels.count)
+    shadows.insert(mask, for: key, cost: mask.picture.byteCount)
     return mask
   }
 }

@@ -24,10 +24,10 @@ struct ShadowKey: Hashable {
   var blur: Double
 }
 
-/// The blurred opacity of a shape, small: a soft thing needs few pixels.
+/// A blurred shape in the colour of shadows, small: a soft thing needs few pixels.
 final class ShadowMask {
-  /// The opacities, with room for the blur around the shape.
-  let grid: AlphaGrid
+  /// The shape, with room for the blur around it.
+  let picture: Raster
 
   /// The room for blur on all sides of the shape, in pixels of the mask.
   let margin: Int
@@ -36,12 +36,12 @@ final class ShadowMask {
   let inner: Size
 
   /// The picture that the mask was made of: its place in memory alone could be another's by now.
-  private(set) weak var raster: Raster?
+  private(set) weak var source: Raster?
 
   /// Makes the mask of a picture.
   convenience init(of raster: Raster, key: ShadowKey) {
     self.init(key) { grid, inner, margin in grid.reduce(raster, to: inner, margin: margin) }
-    self.raster = raster
+    source = raster
   }
 
   /// Makes the mask of an outline that lies in a rectangle.
@@ -62,6 +62,6 @@ final class ShadowMask {
       width: Int(inner.width.rounded(.up)) + 2 * margin, height: Int(inner.height.rounded(.up)) + 2 * margin)
     fill(&grid, inner, margin)
     grid.blur(blur)
-    self.grid = grid
+    picture = grid.tinted(ShadowLook.color)
   }
 }

@@ -91,9 +91,6 @@ typedef enum {
 /// Paints with a surface whose upper left corner is at the origin.
 void PLSetSourceSurface(cairo_t *context, cairo_surface_t *surface, PLFilter filter, PLEdge edge);
 
-/// Paints the current colour through the opacity of a surface whose upper left corner is at the origin.
-void PLMask(cairo_t *context, cairo_surface_t *surface, PLFilter filter);
-
 /// A colour at a place of a gradient.
 typedef struct {
   double offset, red, green, blue, alpha;

@@ -1,4 +1,4 @@
-// The part of librsvg that makes pixels of SVG files, and cairo's writer of PNG files.
+// The part of librsvg that makes pixels of SVG files, and that of libpng that writes files.
 #ifndef PAGELIGHT_PICTURE_H
 #define PAGELIGHT_PICTURE_H
 
@@ -25,8 +25,9 @@ void PLSvgClose(PLSvg *svg);
 /// Frees a message.
 void PLTextFree(char *text);
 
-/// Hands the bytes of a PNG file to a function, piece by piece; false when there is no memory.
-bool PLWritePNG(
-  cairo_surface_t *surface, void (*write)(void *owner, const unsigned char *bytes, size_t count), void *owner);
+/// Makes a PNG file of premultiplied pixels without gaps, to be freed with PLPNGFree; NULL without memory.
+unsigned char *PLMakePNG(const unsigned int *pixels, int width, int height, size_t *count);
+
+void PLPNGFree(unsigned char *file);
 
 #endif

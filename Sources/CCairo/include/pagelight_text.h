@@ -11,7 +11,7 @@
 typedef struct _PangoFontMap PLFaces;
 typedef struct _PangoLayout PLLayout;
 
-/// Makes an empty store of faces, or NULL where not a single face is installed (Pango would abort later).
+/// Makes an empty store of faces. Where none is installed all letters are missing, which is no failure.
 PLFaces *PLFacesMake(void);
 
 void PLFacesFree(PLFaces *faces);
@@ -49,7 +49,10 @@ typedef struct {
 } PLLine;
 
 int PLLayoutCountLines(PLLayout *layout);
-PLLine PLLayoutGetLine(PLLayout *layout, int line);
+
+/// Fills in as many lines as there are.
+void PLLayoutGetLines(PLLayout *layout, PLLine *lines);
+
 bool PLLayoutIsTruncated(PLLayout *layout);
 
 /// How many letters no installed face has.
@@ -59,10 +62,10 @@ int PLLayoutCountMissing(PLLayout *layout);
 void PLLayoutVisitRange(
   PLLayout *layout, int line, int start, int end, void (*visit)(void *owner, double x0, double x1), void *owner);
 
-/// The byte of the letter boundary nearest to a place across a line.
+/// The byte of the letter boundary nearest to a place, from the left end of a line.
 int PLLayoutFindByte(PLLayout *layout, int line, double x);
 
-/// Draws one line with the current colour; the y is its baseline, the x the left edge of the layout.
-void PLLayoutDrawLine(PLLayout *layout, int line, cairo_t *context, double x, double y);
+/// Draws all lines with the current colour; x is the left edge of the layout, y the first baseline.
+void PLLayoutDraw(PLLayout *layout, cairo_t *context, double x, double y, double line_height);
 
 #endif
