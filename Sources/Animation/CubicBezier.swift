@@ -76,10 +76,11 @@ extension CubicBezier {
     var high = 1 - shift
     var u = x - shift
     for _ in 0..<100 {
-      let error = ((a * u + b) * u + c) * u - goal
+      let rise = (a * u + b) * u + c
+      let error = rise * u - goal
       if error == 0 { break }
       if error > 0 { high = u } else { low = u }
-      let slope = (3 * a * u + 2 * b) * u + c
+      let slope = (2 * a * u + b) * u + rise
       var next = u - error / slope
       if !(next > low && next < high) {
         next = low + (high - low) / 2

@@ -42,7 +42,7 @@ extension PropertyAnimator {
     guard delay > 0 else { return startAnimation() }
     precondition(!blocks.isEmpty, "startAnimation: the animator has no animations")
     startTime = coordinator.time + delay
-    coordinator.schedule(self)
+    reschedule()
   }
 
   /// Pauses; an inactive animator becomes active at its beginning.

@@ -23,7 +23,7 @@ extension PropertyAnimator {
   private func wholeRun() -> Run {
     let (shape, length) = timingParameters.resolved(duration: duration)
     let startsAtEnd = isPlayingBackwards && shape.isSpring
-    var run = Run(
+    let run = Run(
       shape: shape, length: length, target: startsAtEnd ? 0 : 1, startFraction: 0, isWhole: true,
       at: coordinator.time)
     if isPlayingBackwards, !startsAtEnd { run.turnBack(at: coordinator.time, from: length) }
@@ -88,7 +88,7 @@ extension PropertyAnimator {
     run?.resume(at: coordinator.time, from: pause.position)
     self.pause = nil
     setState(.active, isRunning: true)
-    coordinator.schedule(self)
+    reschedule()
   }
 
   /// Stands still where it is.
@@ -99,11 +99,11 @@ extension PropertyAnimator {
       position: run.position(at: coordinator.time), timeFraction: forwardFraction, progress: lead.progress)
     setAnchors()
     setState(.active, isRunning: false)
-    coordinator.schedule(self)
+    reschedule()
     write()
   }
 
-  private func setAnchors() {
+  func setAnchors() {
     lead.setAnchor()
     for index in tracks.indices { tracks[index].setAnchor() }
   }
@@ -136,11 +136,11 @@ extension PropertyAnimator {
   }
 
   /// The progress at the end of the present direction.
-  private var target: Double {
+  var target: Double {
     isPlayingBackwards ? 0 : 1
   }
 
-  private func begin(_ shape: RunShape, length: Double, at fraction: Double, velocity: Double) {
+  func begin(_ shape: RunShape, length: Double, at fraction: Double, velocity: Double) {
     let isReduced = coordinator.reducesMotion
     let run = Run(
       shape: isReduced ? .curve(.linear) : shape, length: isReduced ? reducedLength(length) : length,
@@ -154,71 +154,12 @@ extension PropertyAnimator {
       tracks[index].reduceMotion(isReduced)
     }
     setState(.active, isRunning: true)
-    coordinator.schedule(self)
+    reschedule()
   }
 
   /// How long a run may take under *reduce motion*: no time at all if everything jumps.
   private func reducedLength(_ length: Double) -> Double {
     tracks.allSatisfy(\.movesThings) ? 0 : min(length, AnimationCoordinator.reducedDuration)
-  }
-}
-
-// MARK: - Scrubbing and turning
-
-extension PropertyAnimator {
-  /// Shows a share of the present direction.
-  func scrub(to fraction: Double) {
-    guard let pause, let run else { return }
-    beforeTurn = nil
-    let forward = alongRun(fraction)
-    if !scrubsLinearly, run.isWhole, run.goesForwards == !isPlayingBackwards, (0...1).contains(fraction) {
-      let position = run.position(atFraction: fraction)
-      changeTracks {
-        $0.show(run, at: position)
-        $0.rest()
-      }
-      self.pause = Pause(position: position, timeFraction: forward, progress: lead.progress)
-      setAnchors()
-    } else {
-      var curve: TimingCurve?
-      if !scrubsLinearly, case .curve(let own) = activeTiming { curve = own }
-      let anchor = scrubsLinearly ? pause.progress : pause.timeFraction
-      self.pause?.scrubbedFraction = forward
-      changeTracks { $0.scrub(to: forward, from: anchor, curve: curve) }
-    }
-    write()
-  }
-
-  private func changeTracks(_ change: (inout Track) -> Void) {
-    change(&lead)
-    for index in tracks.indices { change(&tracks[index]) }
-  }
-
-  /// Turns round: whole runs along a curve go back in time, others hand over to a new run.
-  func turnBack() {
-    guard let run else { return }
-    let now = coordinator.time
-    if run.isWhole, !run.shape.isSpring {
-      self.run?.turnBack(at: now, from: pause?.position ?? run.position(at: now))
-      if isRunning { coordinator.schedule(self) }
-    } else if isRunning {
-      if let before = beforeTurn, before.time == now {
-        (self.run, lead, tracks) = (before.run, before.lead, before.tracks)
-        beforeTurn = nil
-        coordinator.schedule(self)
-      } else {
-        showAll(at: now)
-        let before = (now, run, lead, tracks)
-        turn(run)
-        beforeTurn = before
-      }
-    }
-  }
-
-  private func turn(_ run: Run) {
-    guard case .spring(let spring) = run.shape else { return handOver(duration: duration, velocity: 0) }
-    let turned = spring.withInitialVelocity(lead.velocity(towards: target))
-    begin(.spring(turned), length: turned.settlingDuration, at: forwardFraction, velocity: 0)
   }
 }
 
@@ -246,7 +187,7 @@ extension PropertyAnimator {
         coordinator.write(contribution.channel)
       }
     }
-    coordinator.schedule(self)
+    reschedule()
     let calls = completions
     completions.removeAll()
     for call in calls { call(position) }
@@ -260,7 +201,7 @@ extension PropertyAnimator {
     pause = Pause(position: position, timeFraction: target, progress: target)
     setAnchors()
     setState(.active, isRunning: false)
-    coordinator.schedule(self)
+    reschedule()
     write()
   }
 }
@@ -280,28 +221,23 @@ extension PropertyAnimator: ScheduledAnimation {
     isRunning
   }
 
-  var eventTime: Double {
-    startTime ?? (isRunning ? run?.endTime ?? .infinity : .infinity)
-  }
-
   func performEvent() {
     if state == .inactive { startAnimation() } else { arrive() }
   }
 
   func show(at time: Double) {
     guard let run else { return }
-    let position = run.position(at: time)
-    for index in tracks.indices { tracks[index].show(run, at: position) }
+    tracks.show(run, at: run.position(at: time))
   }
 
-  private func showAll(at time: Double) {
+  func showAll(at time: Double) {
     guard let run else { return }
     lead.show(run, at: run.position(at: time))
     show(at: time)
   }
 
   /// Writes the animated properties at once.
-  private func write() {
+  func write() {
     for track in tracks {
       for contribution in track.contributions { coordinator.write(contribution.channel) }
     }

@@ -55,6 +55,7 @@ public final class PropertyAnimator {
   /// What the last turn in flight left behind, so that turning again in the same moment undoes it.
   var beforeTurn: (time: Double, run: Run, lead: Track, tracks: [Track])?
 
+  private(set) var eventTime = Double.infinity
   var sequence = 0
   var slot: Int?
 
@@ -110,6 +111,12 @@ public final class PropertyAnimator {
 // MARK: - Changing state
 
 extension PropertyAnimator {
+  /// Tells the coordinator when it ends or begins by itself.
+  func reschedule() {
+    eventTime = startTime ?? (isRunning ? run?.endTime ?? .infinity : .infinity)
+    coordinator.schedule(self)
+  }
+
   func setState(_ state: AnimatingState, isRunning: Bool) {
     (self.state, self.isRunning) = (state, isRunning)
   }

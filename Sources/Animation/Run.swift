@@ -1,5 +1,5 @@
 /// One uninterrupted stretch of an animator's movement, from a start or an interruption to an end.
-struct Run {
+final class Run {
   /// How it moves.
   let shape: RunShape
 
@@ -70,12 +70,12 @@ extension Run {
 
 extension Run {
   /// Goes on at a time from a position in seconds of the run.
-  mutating func resume(at time: Double, from position: Double) {
+  func resume(at time: Double, from position: Double) {
     (mark, markPosition) = (time, position)
   }
 
   /// Turns round at a time.
-  mutating func turnBack(at time: Double, from position: Double) {
+  func turnBack(at time: Double, from position: Double) {
     resume(at: time, from: position)
     direction = -direction
   }

@@ -139,6 +139,13 @@ extension Track {
   }
 }
 
+extension [Track] {
+  /// Shows the same moment in all, with one access to the array that holds them.
+  mutating func show(_ run: Run, at position: Double) {
+    for index in indices { self[index].show(run, at: position) }
+  }
+}
+
 // MARK: - Velocity and motion
 
 extension Track {
