@@ -128,6 +128,22 @@ let package = Package(
   cLanguageStandard: .c17
 )
 
+// MARK: - Fuzzing
+
+/// The path of libFuzzer's library, which `scripts/fuzz` hands in.
+if let fuzzer = Context.environment["PAGELIGHT_FUZZER"] {
+  let sanitizers = "-sanitize=fuzzer,address"
+  package.targets.append(
+    .executableTarget(
+      name: "StoryFuzzer", dependencies: ["Foundations", "Story"], path: "Tests/StoryFuzzer",
+      exclude: ["Corpus", "dictionary"],
+      linkerSettings: [.unsafeFlags(["-use-ld=lld", "-sanitize=address", fuzzer, "-lstdc++"])]))
+  for target in package.targets
+  where ["Foundations", "Geometry", "Story", "StoryFuzzer"].contains(target.name) {
+    target.swiftSettings = [.unsafeFlags([sanitizers])]
+  }
+}
+
 // MARK: - One set of rules for all targets
 
 for target in package.targets where target.type != .system {
