@@ -24,6 +24,7 @@ public final class Application {
   private var book: Book?
   private var turner: PageTurner?
   private var screen: PageController?
+  private let mailbox = NoticeMailbox()
 
   /// Makes the program with nothing open.
   ///
@@ -41,6 +42,8 @@ public final class Application {
       readFile: { try FileSystem.read($0) },
       onFailure: { notices.post(.story, "\($0): \($1)") })
     reader = Reader(environment: environment)
+    let mailbox = mailbox
+    notices.observe { mailbox.put($0.text) }
     reader.onEvent = { [weak self] in self?.heard($0) }
     scene.onGesture = { [weak self] in self?.gestureChanged($0) }
   }
@@ -236,6 +239,7 @@ extension Application {
   public func advance(to time: Double) {
     scene.advance(to: time)
     reader.advance(to: time)
+    for text in mailbox.takeAll() { record(.notice(text: text)) }
   }
 
   /// When `advance` must be called next for something to go on by itself, or nil for not at all.

@@ -80,7 +80,7 @@ final class StoryPageView: Node {
     panel.content = .path(
       Path(paperIn: panel.bounds, radius: 18, wobble: min(5, panel.size.shorter * 0.04), seed: 11),
       fill: .color(scene?.theme.paper ?? .white))
-    scroll.frame = places.text
+    scroll.frame = wholeLines(of: places.text)
     text.size = Size(places.text.width, text.fittingHeight(width: places.text.width, engine: engine))
     text.position = .zero
     scroll.contentNode.size = text.size
@@ -89,6 +89,13 @@ final class StoryPageView: Node {
     playButton.frame = places.play
     previousButton.frame = places.previous
     nextButton.frame = places.next
+  }
+
+  /// Cuts the place of a text that scrolls to whole lines, so that none is seen in half.
+  private func wholeLines(of place: Rect) -> Rect {
+    let line = text.style.size * text.style.lineHeight
+    let lines = max(1, (place.height / line + 0.05).rounded(.down))
+    return Rect(origin: place.origin, size: Size(place.width, min(place.height, lines * line)))
   }
 
   private func placeStage(_ area: Rect, displayScale: Double) {

@@ -7,6 +7,9 @@ internal import SceneGraph
 extension Composition {
   /// What the person's choices ask of the screen.
   func traits(displayScale: Double) -> Traits {
-    Traits(language: strings.language, displayScale: displayScale)
+    Traits(
+      language: strings.language, textScale: preferences[.textScale],
+      increasedContrast: preferences[.contrast] == .more, reduceMotion: preferences[.reduceMotion],
+      displayScale: displayScale)
   }
 }

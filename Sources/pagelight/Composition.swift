@@ -55,7 +55,7 @@ struct Composition {
     SoundEffects.shared.use(sounds) { notices.post(.sound, $0) }
     return Environment(
       strings: strings, resources: surroundings.resources, jobs: jobs,
-      pictures: PictureDecoders([SVGDecoder()]), text: PangoTextEngine(),
+      pictures: PictureDecoders([SVGDecoder(), SDLPictureDecoder()]), text: PangoTextEngine(),
       voice: ESpeakVoice(
         path: surroundings.voiceProgram, dataPath: surroundings.environment["ESPEAK_DATA_PATH"]),
       speechOutput: speech, preferences: preferences, bookmarks: bookmarks, notices: notices,

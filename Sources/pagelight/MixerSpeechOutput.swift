@@ -11,6 +11,7 @@ final class MixerSpeechOutput: SpeechOutput {
 
   private let channel: SpeechChannel
   private var start = 0.0
+  private var rate = 22_050.0
 
   init(channel: SpeechChannel) {
     self.channel = channel
@@ -18,14 +19,15 @@ final class MixerSpeechOutput: SpeechOutput {
 
   var heard: Double? {
     guard let pending = pending(), let progress = channel.progress else { return nil }
-    return start + max(0, Double(progress.frame) / Double(Mixer.sampleRate) - pending)
+    return max(start, Double(progress.frame) / rate - pending)
   }
 
   func play(_ sound: PCM, samples: Range<Int>) {
     willSound()
+    rate = Double(sound.sampleRate)
     start = sound.seconds(at: samples.lowerBound)
-    let buffer = SoundBuffer(pcm: Array(sound.samples[samples]), rate: sound.sampleRate)
-    _ = channel.play(buffer.resampled(to: Mixer.sampleRate))
+    let buffer = SoundBuffer(pcm: Array(sound.samples[..<samples.upperBound]), rate: sound.sampleRate)
+    _ = channel.play(buffer, from: samples.lowerBound)
   }
 
   func pause() { channel.pause() }
