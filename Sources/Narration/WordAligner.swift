@@ -96,6 +96,18 @@ extension WordAligner {
         intervals[word] = (isAnchored ? min(anchor.sample, start) : start)..<end
       }
     }
+    startAtFirstSound(&intervals)
     return intervals
   }
+
+  /// Lets the first word begin where it can be heard: a stop such as the p of "Peter" is silent at first.
+  private func startAtFirstSound(_ intervals: inout [Range<Int>?]) {
+    guard let first = intervals.firstIndex(where: { $0 != nil }), let interval = intervals[first],
+      let audible = speech.sound.samples.firstIndex(where: { $0.magnitude >= Self.audible })
+    else { return }
+    intervals[first] = min(max(interval.lowerBound, audible), interval.upperBound - 1)..<interval.upperBound
+  }
+
+  /// A hundredth of full scale: what is softer is taken for silence.
+  private static let audible: UInt16 = 328
 }
