@@ -100,7 +100,9 @@ let package = Package(
     // Tests.
     .target(
       name: "TestSupport",
-      dependencies: ["Foundations", "Geometry"],
+      dependencies: [
+        "Foundations", "Geometry", "Narration", "Pages", "Preferences", "SceneGraph", "Sessions", "Sound",
+      ],
       path: "Tests/TestSupport"),
     .executableTarget(
       name: "EventLoopProbe",
@@ -115,11 +117,9 @@ let package = Package(
       ("CairoCanvas", ["Geometry", "SceneGraph"]),
       ("SDLPlatform", ["EventLoopProbe", "Geometry", "Gestures", "SceneGraph", "Sound"]),
       ("ESpeakVoice", ["Narration", "Foundations"]),
-      (
-        "Pages",
-        ["Foundations", "Geometry", "Gestures", "Narration", "SceneGraph", "Sound", "Story", "StoryStage"]
-      ),
-      ("Sessions", ["Foundations", "Geometry", "Pages", "SceneGraph"]),
+      ("StoryStage", ["Geometry", "Narration", "SceneGraph"]),
+      ("Pages", ["Animation", "Foundations", "Geometry", "Gestures", "Narration", "Preferences", "SceneGraph"]),
+      ("Sessions", ["Foundations", "Geometry", "Gestures", "Pages", "SceneGraph"]),
     ].map { (name: String, dependencies: [String]) in
       .testTarget(
         name: "\(name)Tests",

@@ -25,6 +25,7 @@ public final class Application {
   private var turner: PageTurner?
   private var screen: PageController?
   private let mailbox = NoticeMailbox()
+  private var isHidden = false
 
   /// Makes the program with nothing open.
   ///
@@ -192,13 +193,21 @@ extension Application {
     case .text(let text): scene.handle(text: text)
     case .resized(let size, let scale): resize(to: size, scale: scale)
     case .hidden:
+      isHidden = true
       scene.cancelGestures()
       screen?.pause()
-    case .shown: screen?.resume()
+    case .shown:
+      isHidden = false
+      resumeIfFree()
     case .focusLost: scene.cancelGestures()
     case .quit: reader.stop()
     case .hover, .exposed, .focusGained: break
     }
+  }
+
+  /// Lets the screen go on unless the page is in the hand or nobody sees it.
+  private func resumeIfFree() {
+    if !isHidden, turner?.isTurning != true { screen?.resume() }
   }
 
   private func resize(to size: Size, scale: Double) {
@@ -291,10 +300,7 @@ extension Application: PageTurnerDelegate {
 
   /// Lets the old page go on, or leaves it for the new one.
   public func pageTurner(_ turner: PageTurner, didFinishFrom previous: PageController, completed: Bool) {
-    guard completed else {
-      screen?.resume()
-      return
-    }
+    guard completed else { return resumeIfFree() }
     previous.didResignCurrent()
     became(turner.current)
   }

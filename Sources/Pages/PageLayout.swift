@@ -34,6 +34,9 @@ nonisolated struct PageLayout: Hashable {
     /// The side of a round or square button.
     let button: Double
 
+    /// The height of the button that reads the page.
+    let playHeight: Double
+
     /// The distance from the edges of the window.
     let margin: Double
 
@@ -48,6 +51,7 @@ nonisolated struct PageLayout: Hashable {
       self.window = window
       unit = min(max(min(window.width / 1280, window.height / 800), 0.5), 6)
       button = max(minimumTarget, 76 * unit)
+      playHeight = window.isPortrait ? button : max(minimumTarget, 62 * unit)
       margin = max(8, 24 * unit)
       textSize = max(17.5, 28 * unit) * textScale
       hasPlayTitle = window.width >= 640 && !window.isPortrait
@@ -66,7 +70,7 @@ nonisolated struct PageLayout: Hashable {
   ) {
     let (window, margin, button) = (metrics.window, metrics.margin, metrics.button)
     let isPortrait = window.isPortrait
-    let playSize = Size(playWidth, button * (isPortrait ? 1 : 0.82))
+    let playSize = Size(playWidth, metrics.playHeight)
     let corner = Rect(max(0, window.width - margin - button), margin, button, button)
 
     // The paper of the text: where the story wants it, as high as its text needs.

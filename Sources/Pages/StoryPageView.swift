@@ -60,11 +60,10 @@ final class StoryPageView: Node {
     text.style = TextStyle(size: metrics.textSize, lineHeight: 1.5, language: text.style.language)
     playButton.title = metrics.hasPlayTitle ? playButton.accessibility?.name : nil
     playButton.titleSize = max(16, 22 * metrics.unit)
-    let playHeight = metrics.button * 0.82
     let places = PageLayout(
       metrics: metrics, wanted: StagePlacement(window: size, area: bounds, focus: focus).inWindow(textArea),
       playWidth: playButton.title == nil
-        ? metrics.button : playButton.fittingWidth(height: playHeight, engine: engine)
+        ? metrics.button : playButton.fittingWidth(height: metrics.playHeight, engine: engine)
     ) { text.fittingHeight(width: $0, engine: engine) }
     place(places, engine: engine)
     placeStage(places.picture, displayScale: scene.traits.displayScale)

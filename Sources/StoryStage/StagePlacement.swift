@@ -46,14 +46,19 @@ public nonisolated struct StagePlacement: Hashable, Sendable {
     let scale = max(isWide ? wanted : max(wanted, filling), 1e-3)
     self.scale = scale
     origin = Point(
-      Self.shift(at.x - aim.x * scale, window.width, Self.bleed.minX * scale, Self.bleed.maxX * scale),
-      Self.shift(at.y - aim.y * scale, window.height, Self.bleed.minY * scale, Self.bleed.maxY * scale))
+      Self.shift(at.x - aim.x * scale, 0...window.width, Self.bleed.minX * scale, Self.bleed.maxX * scale),
+      // Above the area stands the text: there the page's own colour may take the place of scenery.
+      Self.shift(
+        at.y - aim.y * scale, (isWide ? 0 : min(area.minY, window.height))...window.height,
+        Self.bleed.minY * scale, Self.bleed.maxY * scale))
   }
 
-  /// Moves an origin so that scenery from `low` to `high` covers 0...extent, if it is long enough.
-  private static func shift(_ origin: Double, _ extent: Double, _ low: Double, _ high: Double) -> Double {
-    guard high - low >= extent else { return origin }
-    return min(max(origin, extent - high), -low)
+  /// Moves an origin so that scenery from `low` to `high` covers a range, if it is long enough.
+  private static func shift(_ origin: Double, _ range: ClosedRange<Double>, _ low: Double, _ high: Double)
+    -> Double
+  {
+    guard high - low >= range.upperBound - range.lowerBound else { return origin }
+    return min(max(origin, range.upperBound - high), range.lowerBound - low)
   }
 }
 
