@@ -118,7 +118,12 @@ let package = Package(
       ("SDLPlatform", ["EventLoopProbe", "Geometry", "Gestures", "SceneGraph", "Sound"]),
       ("ESpeakVoice", ["Narration", "Foundations"]),
       ("StoryStage", ["Geometry", "Narration", "SceneGraph"]),
-      ("Pages", ["Animation", "Foundations", "Geometry", "Gestures", "Narration", "Preferences", "SceneGraph"]),
+      (
+        "Pages",
+        [
+          "Animation", "Foundations", "Geometry", "Gestures", "Narration", "Preferences", "SceneGraph",
+        ]
+      ),
       ("Sessions", ["Foundations", "Geometry", "Gestures", "Pages", "SceneGraph"]),
     ].map { (name: String, dependencies: [String]) in
       .testTarget(
