@@ -1,6 +1,8 @@
+import Dispatch
 import ESpeakVoice
 import Glibc
 import Narration
+import Synchronization
 import Testing
 
 @Suite("VoiceProcess")
@@ -21,27 +23,29 @@ struct VoiceProcessTests {
     #expect(voice.process != process)
   }
 
+  /// Threads of its own and no `await`: other tests may hold all of the concurrency pool's for longer than the
+  /// child lives.
   @Test("A crash while speaking costs that text alone")
-  func crash() async throws {
+  func crash() throws {
     let voice = VoiceProgram.voice()
     _ = try voice.synthesize(request("one"))
     let process = try #require(voice.process)
-    await Processes.waitForNoChild(of: process)
-    let text = endless
-    let speaking = Task.detached { () -> VoiceError? in
-      do {
+    Processes.waitForNoChild(of: process)
+    let (text, failure, done) = (endless, Failure(), DispatchSemaphore(value: 0))
+
+    DispatchQueue.global().async {
+      do throws(VoiceError) {
         _ = try voice.synthesize(request(text))
-        return nil
       } catch {
-        return error as? VoiceError
+        failure.error.withLock { $0 = error }
       }
+      done.signal()
     }
-
-    let child = try #require(await Processes.waitForChild(of: process))
+    let child = try #require(Processes.waitForChild(of: process))
     kill(child, SIGKILL)
+    done.wait()
 
-    let error = await speaking.value
-    #expect(error?.kind == .failed, "\(String(describing: error))")
+    #expect(failure.error.withLock { $0?.kind } == .failed)
     #expect(try voice.synthesize(request("two")).sound.duration > 0.1)
     #expect(voice.process == process)
   }
@@ -58,24 +62,29 @@ struct VoiceProcessTests {
   }
 }
 
+/// What a request on another thread came to.
+private final class Failure: Sendable {
+  let error = Mutex<VoiceError?>(nil)
+}
+
 /// Looks at the processes of the machine through /proc.
 private enum Processes {
   static func exists(_ process: pid_t) -> Bool {
     kill(process, 0) == 0
   }
 
-  /// Waits until a process has a child, for half a minute at most: other tests may hold all threads.
-  static func waitForChild(of parent: pid_t) async -> pid_t? {
-    for _ in 0..<15_000 {
+  /// Waits until a process has a child, for ten seconds at most.
+  static func waitForChild(of parent: pid_t) -> pid_t? {
+    for _ in 0..<5000 {
       if let child = children(of: parent).first { return child }
-      try? await Task.sleep(for: .milliseconds(2))
+      usleep(2000)
     }
     return nil
   }
 
   /// Waits until a process has no child any more: one that has answered still has to end.
-  static func waitForNoChild(of parent: pid_t) async {
-    while !children(of: parent).isEmpty { await Task.yield() }
+  static func waitForNoChild(of parent: pid_t) {
+    while !children(of: parent).isEmpty { usleep(2000) }
   }
 
   private static func children(of parent: pid_t) -> [pid_t] {
