@@ -50,6 +50,7 @@ let package = Package(
     // Data.
     .target(name: "Foundations"),
     .target(name: "Preferences", dependencies: ["Foundations"]),
+    .target(name: "Simulation", dependencies: ["Dynamics", "Foundations", "Geometry"]),
     .target(name: "Story", dependencies: ["Foundations", "Geometry"]),
 
     // The screen.
@@ -93,8 +94,8 @@ let package = Package(
       dependencies: [
         "Animation", "CairoCanvas", "Controls", "Dynamics", "ESpeakVoice", "Foundations", "Geometry",
         "Gestures",
-        "Narration", "Pages", "Preferences", "SDLPlatform", "SceneGraph", "Sessions", "Sound", "Story",
-        "StoryStage",
+        "Narration", "Pages", "Preferences", "SDLPlatform", "SceneGraph", "Sessions", "Simulation", "Sound",
+        "Story", "StoryStage",
       ]),
 
     // Tests.
@@ -117,7 +118,7 @@ let package = Package(
       ("CairoCanvas", ["Geometry", "SceneGraph"]),
       ("SDLPlatform", ["EventLoopProbe", "Geometry", "Gestures", "SceneGraph", "Sound"]),
       ("ESpeakVoice", ["Narration", "Foundations"]),
-      ("StoryStage", ["Geometry", "Narration", "SceneGraph"]),
+      ("Simulation", ["Foundations"]), ("StoryStage", ["Geometry", "Narration", "SceneGraph"]),
       (
         "Pages",
         [

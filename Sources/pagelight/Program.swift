@@ -13,7 +13,7 @@ struct Program {
       .notYet("preview", "[SCRIPT] -o FILE.mp4", "make a film with sound of a performed session"),
       .narrate(surroundings),
       .notYet("recognize", "FILE|- [--figure NAME]", "name the figures in drawn strokes"),
-      .notYet("simulate", "SCENE.json|-", "run a dynamics scene"),
+      .simulate(surroundings),
       .notYet("quiz", "FILE", "open a quiz file"),
       .notYet("books", "FILE", "open a book list"),
       .notYet("judge", "[ANSWER GUESS]", "judge an answer to a quiz question"),
