@@ -48,7 +48,7 @@ struct SimulationTests {
       ("{", ":1:2:"), ("{\"items\": [{\"id\": \"a\"}]}", "center"),
       ("{\"items\": [], \"behaviors\": [{\"type\": \"gravty\"}]}", "gravity"),
       ("{\"items\": [], \"behaviors\": [{\"type\": \"gravity\", \"items\": [\"x\"]}]}", "no item 'x'"),
-      ("{\"items\": [], \"behavior\": []}", "behaviors"), ("{\"items\": [], \"dt\": -1}", "dt"),
+      ("{\"items\": [], \"behavior\": []}", "behaviors"), ("{\"items\": [], \"dt\": -1}", ":1:21:"),
     ])
   func faults(text: String, part: String) {
     #expect {
