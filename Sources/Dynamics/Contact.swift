@@ -9,9 +9,8 @@ struct ContactPoint {
   /// The gap, negative for overlap, in points.
   var gap = 0.0
 
-  /// The impulses of the last part of a step, to begin the next one with.
-  var normalImpulse = 0.0
-  var tangentImpulse = 0.0
+  /// The impulse of the last part of a step, to begin the next one with.
+  var impulse = 0.0
 
   /// The corner and edge that meet.
   var feature: UInt32 = 0
@@ -24,6 +23,9 @@ struct Contact {
   var ny = 0.0
   var p0 = ContactPoint()
   var p1 = ContactPoint()
+
+  /// The impulse of friction in the last part of a step.
+  var friction = 0.0
 
   var colliderA: Int32 = 0
   var colliderB: Int32 = 0
@@ -38,20 +40,17 @@ struct Contact {
 
 /// A contact point as the solver sees it.
 struct ConstraintPoint {
-  // Turning of A and B into speed along the normal and the tangent.
+  // Turning of A and B into speed along the normal.
   var na = 0.0
   var nb = 0.0
-  var ta = 0.0
-  var tb = 0.0
   var gap = 0.0
-  var normalMass = 0.0
-  var tangentMass = 0.0
-  var normalImpulse = 0.0
-  var tangentImpulse = 0.0
+
+  /// The mass that a single impulse here moves.
+  var mass = 0.0
+  var impulse = 0.0
 
   /// The impulse of the part of a step before this one; half of it begins each half.
-  var startNormal = 0.0
-  var startTangent = 0.0
+  var start = 0.0
 
   /// The largest impulse in the step.
   var peak = 0.0
@@ -65,10 +64,22 @@ struct Constraint {
   var count: Int32 = 0
   var nx = 0.0
   var ny = 0.0
-  var friction = 0.0
-  var elasticity = 0.0
   var p0 = ConstraintPoint()
   var p1 = ConstraintPoint()
+
+  /// How much an impulse at one point changes the speed at the other, and one over the determinant of both.
+  var coupling = 0.0
+  var inverseDeterminant = 0.0
+
+  // Friction acts along the line of both points, so one row is enough for them.
+  var ta = 0.0
+  var tb = 0.0
+  var tangentMass = 0.0
+  var tangentImpulse = 0.0
+  var tangentStart = 0.0
+
+  var friction = 0.0
+  var elasticity = 0.0
 }
 
 /// A contact that began or ended in a step.

@@ -128,7 +128,7 @@ extension World {
     let fromB = farthestEdge(b, a, -shiftX, -shiftY, limit)
     guard fromB.gap <= limit else { return Manifold() }
     // A is preferred, so that the choice does not change from step to step.
-    guard fromB.gap > fromA.gap + 0.01 else {
+    guard fromB.gap > fromA.gap + 0.05 else {
       return clip(reference: a, fromA.edge, incident: b, shiftX, shiftY, limit)
     }
     var result = clip(reference: b, fromB.edge, incident: a, -shiftX, -shiftY, limit)

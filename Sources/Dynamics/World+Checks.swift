@@ -46,7 +46,7 @@ extension World {
       let length = contact.nx * contact.nx + contact.ny * contact.ny
       check(contact.count == 0 || abs(length - 1) < 1e-6, "contact \(index) has a normal of \(length)")
       check(
-        contact.p0.normalImpulse >= 0 && contact.p1.normalImpulse >= 0, "contact \(index) pulls")
+        contact.p0.impulse >= 0 && contact.p1.impulse >= 0, "contact \(index) pulls")
     }
     return faults
   }

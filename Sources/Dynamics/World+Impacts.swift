@@ -31,25 +31,20 @@ extension World {
     case (nil, nil):
       return false
     case (let hit?, nil):
-      apply(&c, hit.change * c.p0.normalMass, 0, at: hit.time)
+      apply(&c, hit.change * c.p0.mass, 0, at: hit.time)
     case (nil, let hit?):
-      apply(&c, 0, hit.change * c.p1.normalMass, at: hit.time)
+      apply(&c, 0, hit.change * c.p1.mass, at: hit.time)
     case (let one?, let two?):
       let time = min(one.time, two.time)
-      let (a, b) = (motions[Int(c.bodyA)], motions[Int(c.bodyB)])
-      let coupling =
-        a.inverseMass + b.inverseMass + a.inverseInertia * c.p0.na * c.p1.na
-        + b.inverseInertia * c.p0.nb * c.p1.nb
-      let (k0, k1) = (1 / c.p0.normalMass, 1 / c.p1.normalMass)
-      let determinant = k0 * k1 - coupling * coupling
-      let impulse0 = (one.change * k1 - two.change * coupling) / determinant
-      let impulse1 = (two.change * k0 - one.change * coupling) / determinant
-      if determinant > k0 * k1 * 1e-6, impulse0 >= 0, impulse1 >= 0 {
+      let (k0, k1) = (1 / c.p0.mass, 1 / c.p1.mass)
+      let impulse0 = (one.change * k1 - two.change * c.coupling) * c.inverseDeterminant
+      let impulse1 = (two.change * k0 - one.change * c.coupling) * c.inverseDeterminant
+      if c.inverseDeterminant > 0, impulse0 >= 0, impulse1 >= 0 {
         apply(&c, impulse0, impulse1, at: time)
       } else if one.change > two.change {
-        apply(&c, one.change * c.p0.normalMass, 0, at: time)
+        apply(&c, one.change * c.p0.mass, 0, at: time)
       } else {
-        apply(&c, 0, two.change * c.p1.normalMass, at: time)
+        apply(&c, 0, two.change * c.p1.mass, at: time)
       }
     }
     return true
@@ -74,20 +69,17 @@ extension World {
 
   /// Gives the impulses of a bounce, and friction with it, as if at a time within the part of a step.
   private func apply(_ c: inout Constraint, _ impulse0: Double, _ impulse1: Double, at time: Double) {
-    let (ia, ib) = (Int(c.bodyA), Int(c.bodyB))
     push(
       c, impulse0 + impulse1, 0, c.p0.na * impulse0 + c.p1.na * impulse1,
       c.p0.nb * impulse0 + c.p1.nb * impulse1, at: time)
     c.p0.peak = max(c.p0.peak, impulse0)
     c.p1.peak = max(c.p1.peak, impulse1)
     guard c.friction > 0 else { return }
-    for (p, impulse) in [(c.p0, impulse0), (c.p1, impulse1)] where impulse > 0 {
-      let (a, b) = (motions[ia], motions[ib])
-      let speed = c.nx * (b.vy - a.vy) - c.ny * (b.vx - a.vx) + p.tb * b.w - p.ta * a.w
-      let most = c.friction * impulse
-      let rub = max(-most, min(most, -speed * p.tangentMass))
-      push(c, 0, rub, p.ta * rub, p.tb * rub, at: time)
-    }
+    let (a, b) = (motions[Int(c.bodyA)], motions[Int(c.bodyB)])
+    let speed = c.nx * (b.vy - a.vy) - c.ny * (b.vx - a.vx) + c.tb * b.w - c.ta * a.w
+    let most = c.friction * (impulse0 + impulse1)
+    let rub = max(-most, min(most, -speed * c.tangentMass))
+    push(c, 0, rub, c.ta * rub, c.tb * rub, at: time)
   }
 
   private func push(

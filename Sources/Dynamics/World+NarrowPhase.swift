@@ -50,16 +50,25 @@ extension World {
       var result = ContactPoint(
         ax: p.x - bodyA.x, ay: p.y - bodyA.y, bx: p.x - shiftX - bodyB.x, by: p.y - shiftY - bodyB.y,
         gap: p.gap + already, feature: p.feature)
-      if contact.count > 0, contact.p0.feature == p.feature {
-        result.normalImpulse = contact.p0.normalImpulse
-        result.tangentImpulse = contact.p0.tangentImpulse
-      } else if contact.count > 1, contact.p1.feature == p.feature {
-        result.normalImpulse = contact.p1.normalImpulse
-        result.tangentImpulse = contact.p1.tangentImpulse
+      if contact.count > 0, contact.p0.isSame(as: result) {
+        result.impulse = contact.p0.impulse
+      } else if contact.count > 1, contact.p1.isSame(as: result) {
+        result.impulse = contact.p1.impulse
       }
       return result
     }
+    if contact.count == 0 { contacts[index].friction = 0 }
     contacts[index].p0 = point(found.p0)
     if found.count > 1 { contacts[index].p1 = point(found.p1) }
+  }
+}
+
+extension ContactPoint {
+  /// Whether two points are one from step to step: the same corner on the same edge, or the same place on a body.
+  fileprivate func isSame(as other: ContactPoint) -> Bool {
+    if feature == other.feature { return true }
+    let (ux, uy) = (ax - other.ax, ay - other.ay)
+    let (vx, vy) = (bx - other.bx, by - other.by)
+    return min(ux * ux + uy * uy, vx * vx + vy * vy) < 1
   }
 }

@@ -144,7 +144,7 @@ extension World {
     pullSpringsImplicitly(h)
     warmStart()
     warmStart()
-    for _ in 0..<4 { solveContacts(h, relaxing: false) }
+    solveContacts(h, relaxing: false)
     solveJointVelocities(h)
     drift(h)
     projectJoints()
