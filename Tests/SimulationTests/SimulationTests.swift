@@ -6,7 +6,7 @@ import Testing
 struct SimulationTests {
   private func run(_ text: String) throws -> [JSONValue] {
     var lines: [JSONValue] = []
-    try Simulation(Array(text.utf8), file: "scene.json").run(now: { 0 }) { lines.append($0) }
+    try Simulation(Array(text.utf8), file: "scene.json").run(now: { 0 }, write: { lines.append($0) })
     return lines
   }
 
