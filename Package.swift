@@ -75,11 +75,13 @@ let package = Package(
 
     // Back ends.
     .systemLibrary(name: "CSDL2"),
+    .systemLibrary(name: "CSndFile"),
     .target(
       name: "CCairo",
       cSettings: [.unsafeFlags(drawingCFlags)],
       linkerSettings: drawingLibs.map { .linkedLibrary($0) }),
     .target(name: "CVoiceProtocol"),
+    .target(name: "SoundFiles", dependencies: ["CSndFile", "Sound"]),
     .target(name: "SDLPlatform", dependencies: ["CSDL2", "Geometry", "Gestures", "SceneGraph", "Sound"]),
     .target(name: "CairoCanvas", dependencies: ["CCairo", "Geometry", "SceneGraph"]),
     .target(name: "ESpeakVoice", dependencies: ["CVoiceProtocol", "Foundations", "Narration"]),
@@ -95,7 +97,7 @@ let package = Package(
         "Animation", "CairoCanvas", "Controls", "Dynamics", "ESpeakVoice", "Foundations", "Geometry",
         "Gestures",
         "Narration", "Pages", "Preferences", "SDLPlatform", "SceneGraph", "Sessions", "Simulation", "Sound",
-        "Story", "StoryStage",
+        "SoundFiles", "Story", "StoryStage",
       ]),
 
     // Tests.
@@ -119,6 +121,7 @@ let package = Package(
       ("SDLPlatform", ["EventLoopProbe", "Geometry", "Gestures", "SceneGraph", "Sound"]),
       ("ESpeakVoice", ["Narration", "Foundations"]),
       ("Simulation", ["Foundations"]), ("StoryStage", ["Geometry", "Narration", "SceneGraph"]),
+      ("SoundFiles", ["Sound"]),
       (
         "Pages",
         [

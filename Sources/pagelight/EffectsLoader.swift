@@ -1,6 +1,7 @@
 internal import Foundations
 internal import Pages
 internal import Sound
+internal import SoundFiles
 
 /// Reads sound effects in the background and plays them through the program's one effects player.
 final class EffectsLoader: EffectsPlayer {
@@ -49,7 +50,7 @@ final class EffectsLoader: EffectsPlayer {
 
   private nonisolated static func read(_ path: String) -> Result<SoundBuffer, FailedSound> {
     do {
-      return .success(try SoundBuffer(wav: FileSystem.read(path)).resampled(to: Mixer.sampleRate))
+      return .success(try SoundFileDecoder().decode(FileSystem.read(path)).resampled(to: Mixer.sampleRate))
     } catch {
       return .failure(FailedSound(reason: String(describing: error)))
     }

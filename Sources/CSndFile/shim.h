@@ -1,0 +1,6 @@
+#ifndef PAGELIGHT_SNDFILE_SHIM_H
+#define PAGELIGHT_SNDFILE_SHIM_H
+
+#include <sndfile.h>
+
+#endif
