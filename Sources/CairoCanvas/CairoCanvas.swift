@@ -216,6 +216,13 @@ extension CairoCanvas {
     }
   }
 
+  /// Lends the pixels between two operations of cairo, with the bytes from one row to the next.
+  func withPixels(_ body: (UnsafeMutableRawPointer, Int) -> Void) {
+    unsafe cairo_surface_flush(surface)
+    unsafe body(pixels, bytesPerRow)
+    unsafe cairo_surface_mark_dirty(surface)
+  }
+
   /// What put cairo out of order, nil while all is well.
   var failure: String? {
     unsafe PLContextFailure(context).map { unsafe String(cString: $0) }

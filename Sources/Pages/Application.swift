@@ -36,6 +36,7 @@ public final class Application {
   public init(environment: Environment, size: Size, traits: Traits) {
     self.environment = environment
     scene = Scene(size: size, traits: traits, textEngine: environment.text)
+    scene.snapshotCanvas = environment.canvas
     scene.root.accessibility = Accessibility(.window, name: environment.strings("window.title"))
     let notices = environment.notices
     library = PictureLibrary(

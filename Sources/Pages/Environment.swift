@@ -20,6 +20,9 @@ public struct Environment {
   /// Lays out text.
   public var text: any TextEngine
 
+  /// Draws pictures of nodes; nil where nothing is drawn.
+  public var canvas: (any Canvas)?
+
   /// Speaks.
   public var voice: any Voice
 
@@ -44,7 +47,8 @@ public struct Environment {
   /// Puts an environment together.
   public init(
     strings: StringsTable, resources: ResourceLocator, jobs: any JobQueue, pictures: any PictureDecoder,
-    text: any TextEngine, voice: any Voice, speechOutput: any SpeechOutput, preferences: Preferences,
+    text: any TextEngine, canvas: (any Canvas)?, voice: any Voice, speechOutput: any SpeechOutput,
+    preferences: Preferences,
     bookmarks: Bookmarks, notices: Notices, journal: any Journal,
     effects: any EffectsPlayer
   ) {
@@ -53,6 +57,7 @@ public struct Environment {
     self.jobs = jobs
     self.pictures = pictures
     self.text = text
+    self.canvas = canvas
     self.voice = voice
     self.speechOutput = speechOutput
     self.preferences = preferences

@@ -44,6 +44,7 @@ public final class PageTurner: Node {
     let direction: Direction
     let incoming: PageController?
     let animator: PropertyAnimator
+    let look: TurnLook
   }
 
   /// The fraction of a turn past which letting go completes it.
@@ -66,6 +67,12 @@ public final class PageTurner: Node {
 
   private var turn: Turn?
   private var grabbedFraction = 0.0
+
+  /// How far down the page it was taken hold of: 0 is the upper edge, 1 the lower.
+  private var grip = PageTurner.usualGrip
+
+  /// Where a page is taken that turns by itself: a little below the middle, as a hand would.
+  static let usualGrip = 0.72
 
   /// Makes a turner that shows a page.
   public init(page: PageController) {
@@ -100,6 +107,7 @@ extension PageTurner {
   /// Turns one page, unless there is none or a turn is in progress.
   public func turnPage(_ direction: Direction) {
     guard turn == nil, let incoming = neighbour(direction) else { return }
+    grip = Self.usualGrip
     begin(direction, incoming: incoming)
     turn?.animator.startAnimation()
   }
@@ -134,7 +142,7 @@ extension PageTurner {
 
   private func panned(_ pan: PanGestureRecognizer) {
     switch pan.state {
-    case .began: grab()
+    case .began: grab(at: pan.startLocation.y)
     case .changed: drag(pan.translation.dx)
     case .ended: release(pan.translation.dx, speed: pan.velocity.dx)
     case .cancelled: release(0, speed: 0)
@@ -143,9 +151,10 @@ extension PageTurner {
     if pan.state == .began { drag(pan.translation.dx) }
   }
 
-  /// Takes hold of the page, even of one that is on its way.
-  private func grab() {
+  /// Takes hold of the page at a height in points, even of one that is on its way.
+  private func grab(at height: Double) {
     guard let turn else {
+      grip = size.height > 0 ? height / size.height : Self.usualGrip
       grabbedFraction = 0
       return
     }
@@ -196,23 +205,20 @@ extension PageTurner {
 
 extension PageTurner {
   private func begin(_ direction: Direction, incoming: PageController?) {
+    guard let scene else { return }
     let isFirst = turn == nil
-    let sign = direction == rightmost ? -1.0 : 1.0
     if let incoming {
       incoming.prepare()
       incoming.view.size = size
       addChild(incoming.view)
-      incoming.view.position = Point(-sign * size.width, 0)
     }
-    guard let scene else { return }
-    let (old, width) = (current.view, size.width)
+    let look = TurnLook(
+      in: self, outgoing: current.view, incoming: incoming?.view, isForward: direction == .forward,
+      isLeftward: direction == rightmost, grip: grip)
     let animator = PropertyAnimator(duration: Self.duration, curve: .easeOut, coordinator: scene.animations)
-    animator.addAnimations { changes in
-      changes.animate(old.animatable.position, to: Point(sign * width, 0))
-      if let new = incoming?.view { changes.animate(new.animatable.position, to: .zero) }
-    }
+    animator.addAnimations { $0.animate(look.progress, to: 1) }
     animator.addCompletion { [weak self] end in self?.finish(completed: end == .end) }
-    turn = Turn(direction: direction, incoming: incoming, animator: animator)
+    turn = Turn(direction: direction, incoming: incoming, animator: animator, look: look)
     setNeedsLayout()
     if isFirst { delegate?.pageTurnerWillBegin(self) }
   }
@@ -221,27 +227,26 @@ extension PageTurner {
   private func abandon() {
     guard let turn else { return }
     turn.animator.stopAnimation(true)
-    current.view.position = .zero
+    turn.look.remove()
     turn.incoming?.view.removeFromParent()
   }
 
   private func finish(completed: Bool) {
     guard let turn else { return }
     self.turn = nil
+    turn.look.remove()
     let old = current
     if completed, let incoming = turn.incoming {
       replaceCurrent(by: incoming)
     } else {
       turn.incoming?.view.removeFromParent()
     }
-    current.view.position = .zero
     setNeedsLayout()
     delegate?.pageTurner(self, didFinishFrom: old, completed: current !== old)
   }
 
   private func replaceCurrent(by page: PageController) {
     current.view.removeFromParent()
-    current.view.position = .zero
     current = page
     page.view.size = size
     page.view.position = .zero

@@ -20,6 +20,7 @@ struct Composition {
   let mixer = Mixer()
   let sounds: SoundBank
   let speech: MixerSpeechOutput
+  let materials = PaperMaterials()
 
   /// Puts everything together that needs neither window nor clock.
   ///
@@ -56,6 +57,7 @@ struct Composition {
     return Environment(
       strings: strings, resources: surroundings.resources, jobs: jobs,
       pictures: PictureDecoders([SVGDecoder(), SDLPictureDecoder()]), text: PangoTextEngine(),
+      canvas: CairoCanvas(size: Size(1, 1), scale: 1, materials: materials),
       voice: ESpeakVoice(
         path: surroundings.voiceProgram, dataPath: surroundings.environment["ESPEAK_DATA_PATH"]),
       speechOutput: speech, preferences: preferences, bookmarks: bookmarks, notices: notices,

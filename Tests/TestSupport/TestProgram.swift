@@ -58,7 +58,7 @@ public final class TestProgram {
       environment: Environment(
         strings: StringsTable(language: "en", texts: [:], notices: Notices()),
         resources: ResourceLocator(roots: [root]), jobs: ImmediateJobQueue(), pictures: FakePictureDecoder(),
-        text: FakeTextEngine(), voice: voice, speechOutput: output,
+        text: FakeTextEngine(), canvas: nil, voice: voice, speechOutput: output,
         preferences: Preferences(store: store("preferences.json"), notices: notices),
         bookmarks: Bookmarks(store: store("bookmarks.json")), notices: notices, journal: journal,
         effects: effects),

@@ -28,6 +28,7 @@ typedef enum {
 cairo_surface_t *PLSurfaceWrap(void *memory, PLPixels kind, int width, int height, int stride);
 
 void cairo_surface_flush(cairo_surface_t *surface);
+void cairo_surface_mark_dirty(cairo_surface_t *surface);
 void cairo_surface_finish(cairo_surface_t *surface);
 void cairo_surface_destroy(cairo_surface_t *surface);
 

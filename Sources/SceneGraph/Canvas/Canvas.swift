@@ -60,6 +60,15 @@ public protocol Canvas: AnyObject {
   /// Multiplies a faint paper grain over a rectangle; the tile sticks to the rectangle's corner.
   func drawGrain(in rect: Rect)
 
+  // MARK: Pages
+
+  /// Draws a sheet that is rolled back while its page is turned, over the page below that is there already.
+  ///
+  /// - Parameters:
+  ///   - sheet: The page, as large as the canvas in pixels; one of another size is left out.
+  ///   - curl: How it is rolled; transform and clip do not count.
+  func drawCurl(of sheet: Raster, _ curl: Curl)
+
   // MARK: Groups and snapshots
 
   /// Starts a group that is composed as one piece.

@@ -8,7 +8,7 @@ extension Node {
     let rect: Rect
     switch content {
     case .none: return nil
-    case .raster, .grain: rect = bounds
+    case .raster, .grain, .curl: rect = bounds
     case .text: rect = bounds.inset(by: -4)
     case .path(let path, _, _, let lineWidth):
       guard let bounds = path.controlBounds else { return nil }
@@ -21,7 +21,7 @@ extension Node {
   func drawShadow(on canvas: any Canvas) {
     guard elevation > 0 else { return }
     switch content {
-    case .none, .text, .grain: break
+    case .none, .text, .grain, .curl: break
     case .raster(let raster): canvas.drawShadow(of: raster, in: bounds, elevation: elevation, opacity: 1)
     case .path(let path, _, _, _): canvas.drawShadow(of: path, elevation: elevation, opacity: 1)
     }
@@ -31,6 +31,7 @@ extension Node {
     switch content {
     case .none: break
     case .raster(let raster): canvas.draw(raster, in: bounds, opacity: 1)
+    case .curl(let sheet, let curl): canvas.drawCurl(of: sheet, curl)
     case .grain: canvas.drawGrain(in: bounds)
     case .text(let layout, let color): canvas.draw(layout, at: .zero, color: color)
     case .path(let path, let fill, let stroke, let lineWidth):

@@ -40,6 +40,10 @@ open class Node: PointerReceiver {
   /// Whether node and children are left out of everything.
   public var isHidden = false { didSet { if isHidden != oldValue { placeChanged() } } }
 
+  /// Whether node and children are drawn; one that is not is still hit and in the accessibility tree, while a
+  /// picture of it stands in.
+  public var isDrawn = true { didSet { if isDrawn != oldValue { placeChanged() } } }
+
   /// Siblings of higher order are drawn later and hit first; equal ones keep the order of adding.
   public var order = 0.0 { didSet { if order != oldValue { placeChanged() } } }
 

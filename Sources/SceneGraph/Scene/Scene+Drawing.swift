@@ -33,14 +33,11 @@ extension Scene {
 
   /// Draws one node and all it holds into a picture of its own, as it would stand at its own origin.
   ///
-  /// - Parameters:
-  ///   - node: The node; its own place, scale and opacity do not count.
-  ///   - canvas: The kind of canvas to draw with.
-  ///   - scale: Pixels per point.
-  /// - Returns: A picture of the node's bounds.
-  public func snapshot(_ node: Node, with canvas: any Canvas, scale: Double) -> Raster {
+  /// - Parameter node: The node; its own place, scale and opacity do not count.
+  /// - Returns: A picture of the node's bounds at the scale of the display; nil while there is no canvas.
+  public func snapshot(_ node: Node) -> Raster? {
     node.layoutIfNeeded()
-    return canvas.snapshot(size: node.size, scale: scale) { canvas in
+    return snapshotCanvas?.snapshot(size: node.size, scale: traits.displayScale) { canvas in
       drawInside(node, on: canvas, transform: .identity, damage: [node.bounds])
     }
   }
@@ -53,7 +50,7 @@ extension Scene {
     _ node: Node, transform parent: AffineTransform, opacity: Double, clip: Rect,
     into records: inout [DamageTracker.Record]
   ) {
-    guard !node.isHidden, node.opacity > 0 else { return }
+    guard !node.isHidden, node.isDrawn, node.opacity > 0 else { return }
     let transform = node.transformToParent.followed(by: parent)
     var inner = clip
     if let bounds = node.clip?.controlBounds { inner = clip.intersection(transform.apply(bounds)) }
@@ -77,7 +74,7 @@ extension Scene {
 
 extension Scene {
   private func draw(_ node: Node, on canvas: any Canvas, transform parent: AffineTransform, damage: [Rect]) {
-    guard !node.isHidden, node.opacity > 0 else { return }
+    guard !node.isHidden, node.isDrawn, node.opacity > 0 else { return }
     let own = node.transformToParent
     canvas.save()
     canvas.concatenate(own)
@@ -113,7 +110,7 @@ extension Scene {
   private func drawWithoutShadow(
     _ node: Node, on canvas: any Canvas, transform parent: AffineTransform, damage: [Rect]
   ) {
-    guard !node.isHidden, node.opacity > 0 else { return }
+    guard !node.isHidden, node.isDrawn, node.opacity > 0 else { return }
     let own = node.transformToParent
     canvas.save()
     canvas.concatenate(own)
@@ -126,7 +123,7 @@ extension Scene {
   /// Draws the shadows of a group's pieces, so that no piece shadows another of its own group.
   private func drawShadows(of node: Node, on canvas: any Canvas) {
     node.drawShadow(on: canvas)
-    for child in node.orderedChildren where !child.isHidden && child.opacity > 0 {
+    for child in node.orderedChildren where !child.isHidden && child.isDrawn && child.opacity > 0 {
       canvas.save()
       canvas.concatenate(child.transformToParent)
       drawShadows(of: child, on: canvas)

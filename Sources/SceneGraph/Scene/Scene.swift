@@ -34,6 +34,9 @@ public final class Scene {
   /// Whether the ring around it is shown: only after the keyboard was used.
   public internal(set) var isFocusVisible = false
 
+  /// The kind of canvas that pictures of nodes are drawn with, given once by the program.
+  public var snapshotCanvas: (any Canvas)?
+
   /// Called when language, contrast, scale or other traits have changed.
   public var onTraitsChange: (() -> Void)?
 

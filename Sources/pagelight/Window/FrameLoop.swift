@@ -16,15 +16,16 @@ final class FrameLoop {
   private let sound: SoundOutput
   private let notices: Notices
   private let clock: () -> Double
-  private let materials = PaperMaterials()
+  private let materials: PaperMaterials
   private var lastFrame = -1.0
   private var isLost = true
   private var isRunning = true
 
   init(
     window: SDLWindow, loop: EventLoop, application: Application, sound: SoundOutput, notices: Notices,
-    clock: @escaping () -> Double
+    materials: PaperMaterials, clock: @escaping () -> Double
   ) {
+    self.materials = materials
     self.window = window
     self.loop = loop
     self.application = application

@@ -45,7 +45,7 @@ struct OpenCommand {
       }
       FrameLoop(
         window: window, loop: loop, application: application, sound: sound, notices: composition.notices,
-        clock: clock
+        materials: composition.materials, clock: clock
       ).run()
     } catch let error as SDLError {
       throw .failure(error.description)
