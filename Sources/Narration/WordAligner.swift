@@ -44,7 +44,9 @@ extension WordAligner {
     for report in marks.words where report.length > 0 {
       defer { previous = report }
       // Spoken numbers are reported again and again, one scalar late and with the same length.
-      if let previous, report.position == previous.position &+ 1, report.length == previous.length { continue }
+      if let previous, report.position == previous.position &+ 1, report.length == previous.length {
+        continue
+      }
       guard let word = spoken.word(at: report.position), begins(word, at: report.position) else { continue }
       guard report.phoneme < marks.phonemes.count else { continue }
       if let last = anchors.last, word <= last.word || report.phoneme <= last.phoneme { continue }

@@ -17,7 +17,7 @@ struct Program {
       .notYet("quiz", "FILE", "open a quiz file"),
       .notYet("books", "FILE", "open a book list"),
       .notYet("judge", "[ANSWER GUESS]", "judge an answer to a quiz question"),
-      .notYet("bench", "[NAME]", "measure speed, as JSON lines"),
+      .bench(surroundings),
     ]
   }
 
