@@ -54,6 +54,9 @@ struct ConstraintPoint {
 
   /// The largest impulse in the step.
   var peak = 0.0
+
+  /// Whether the point pressed in this part of a step.
+  var isPressed = false
 }
 
 /// A contact as the solver sees it.

@@ -26,6 +26,7 @@ extension World {
   /// How often contacts are gone through: few contacts can afford more precision.
   var passes: Int {
     switch constraints.count {
+    case ...24: 8
     case ...64: 4
     case ...160: 2
     default: 1
@@ -36,7 +37,7 @@ extension World {
   func solveContacts(_ h: Double, relaxing: Bool) {
     let softness = Softness(step: h)
     for _ in 0..<passes {
-      if relaxing { relaxContacts(h) } else { pressContacts(h, softness) }
+      if relaxing { relaxContacts() } else { pressContacts(h, softness) }
     }
     if relaxing { finishContacts() }
   }
@@ -45,17 +46,19 @@ extension World {
     let (motions, constraints) = (self.motions, self.constraints)
     let inverseStep = 1 / h
     for index in 0..<constraints.count {
-      solve(&constraints[index], motions, keep: softness.keep) { gap in
+      solve(&constraints[index], motions, keep: softness.keep, true, constraints[index].count > 1) { gap in
         gap > 0 ? gap * inverseStep : max(softness.rate * min(gap + World.slop, 0), -softness.fastest)
       }
     }
   }
 
-  private func relaxContacts(_ h: Double) {
+  /// Only what pressed before the drift is stopped: what is just arriving keeps its speed, so that it can bounce.
+  private func relaxContacts() {
     let (motions, constraints) = (self.motions, self.constraints)
-    let inverseStep = 1 / h
     for index in 0..<constraints.count {
-      solve(&constraints[index], motions, keep: 1) { gap in gap > 0 ? gap * inverseStep : 0 }
+      let (is0, is1) = (constraints[index].p0.isPressed, constraints[index].p1.isPressed)
+      guard is0 || is1 else { continue }
+      solve(&constraints[index], motions, keep: 1, is0, is1) { _ in 0 }
     }
   }
 
@@ -75,7 +78,8 @@ extension World {
   /// `extra` gives, for a gap, the speed of approach that is allowed (or, when negative, of parting that is asked for).
   @inline(__always)
   private func solve(
-    _ c: inout Constraint, _ motions: Table<Motion>, keep: Double, _ extra: (Double) -> Double
+    _ c: inout Constraint, _ motions: Table<Motion>, keep: Double, _ is0: Bool, _ is1: Bool,
+    _ extra: (Double) -> Double
   ) {
     let (ia, ib) = (Int(c.bodyA), Int(c.bodyB))
     let (nx, ny) = (c.nx, c.ny)
@@ -85,15 +89,26 @@ extension World {
     let way = nx * (b.dx - a.dx) + ny * (b.dy - a.dy)
 
     let (old0, old1) = (c.p0.impulse, c.p1.impulse)
-    let error0 =
-      speed + c.p0.nb * b.w - c.p0.na * a.w + extra(c.p0.gap + way + c.p0.nb * b.da - c.p0.na * a.da)
-    var (new0, new1) = (max(keep * (old0 - error0 * c.p0.mass), 0), 0.0)
-    if c.count > 1 {
-      let error1 =
-        speed + c.p1.nb * b.w - c.p1.na * a.w + extra(c.p1.gap + way + c.p1.nb * b.da - c.p1.na * a.da)
-      (new0, new1) = c.impulses(error0, error1)
-      new0 *= keep
-      new1 *= keep
+    let gap0 = c.p0.gap + way + c.p0.nb * b.da - c.p0.na * a.da
+    let error0 = speed + c.p0.nb * b.w - c.p0.na * a.w + extra(gap0)
+    var (new0, new1) = (old0, old1)
+    if is1 {
+      let gap1 = c.p1.gap + way + c.p1.nb * b.da - c.p1.na * a.da
+      let error1 = speed + c.p1.nb * b.w - c.p1.na * a.w + extra(gap1)
+      if is0 {
+        (new0, new1) = c.impulses(error0, error1)
+      } else {
+        new1 = max(old1 - error1 * c.p1.mass, 0)
+      }
+      new1 = gap1 > 0 ? new1 : new1 * keep
+      if keep < 1, gap1 < World.slop, error1 > -20 { c.p1.isPressed = true }
+    } else {
+      new0 = max(old0 - error0 * c.p0.mass, 0)
+    }
+    new0 = gap0 > 0 ? new0 : new0 * keep
+    if keep < 1 {
+      c.p0.isPressed = new0 + c.p0.start > 0 || c.p0.isPressed || gap0 < World.slop && error0 > -20
+      c.p1.isPressed = new1 + c.p1.start > 0 || c.p1.isPressed
     }
     c.p0.impulse = new0
     c.p1.impulse = new1
@@ -141,6 +156,7 @@ extension ConstraintPoint {
     start = impulse
     peak = max(peak, impulse)
     impulse = 0
+    isPressed = false
   }
 }
 
