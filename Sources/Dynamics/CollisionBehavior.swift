@@ -58,13 +58,13 @@ extension CollisionBehavior {
   public func addItem(_ item: DynamicItem) {
     guard !items.contains(where: { $0 === item }) else { return }
     items.append(item)
-    setNeedsAssembly()
+    setNeedsAssembly(waking: [item])
   }
 
   /// Removes an item.
   public func removeItem(_ item: DynamicItem) {
     items.removeAll { $0 === item }
-    setNeedsAssembly()
+    setNeedsAssembly(waking: [item])
   }
 }
 

@@ -96,7 +96,8 @@ extension DynamicAnimator {
           outlines[part], about: slots[index].centerOfMass, made, serial: serial, itemMask: mask.items,
           boundaryMask: mask.boundaries)
       }
-      world.set(slots[index].body, item, slots[index].centerOfMass)
+      world.copy(slots[index].body, item, slots[index].centerOfMass)
+      world.bodies[slots[index].body].isAwake = world.bodies[slots[index].body].isFree
     }
   }
 

@@ -151,6 +151,12 @@ extension World {
 
   /// Gives a body the pose and velocity of an item and wakes it.
   func set(_ index: Int, _ item: DynamicItem, _ centerOfMass: Vector) {
+    copy(index, item, centerOfMass)
+    wakeAround(index)
+  }
+
+  /// Gives a body the pose and velocity of an item.
+  func copy(_ index: Int, _ item: DynamicItem, _ centerOfMass: Vector) {
     let center = item.pose.center + centerOfMass.rotated(by: item.pose.angle)
     bodies[index].x = center.x
     bodies[index].y = center.y
@@ -171,6 +177,5 @@ extension World {
       place(collider)
       bound(collider, over: 0)
     }
-    wakeAround(index)
   }
 }

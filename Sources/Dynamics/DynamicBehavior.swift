@@ -55,18 +55,16 @@ extension DynamicBehavior {
   }
 
   /// Tells the animator that its bodies, joints or outlines have to be put together again before the next step.
-  func setNeedsAssembly() {
-    wakeItems()
+  ///
+  /// Wakes the items that are concerned: all that the behaviour acts on, unless some are named.
+  func setNeedsAssembly(waking items: [DynamicItem]? = nil) {
+    for item in items ?? actedOn { item.needsReading = true }
     dynamicAnimator?.setNeedsAssembly()
   }
 
   /// Tells the animator that a length, a point or a strength has changed.
   func parametersChanged() {
-    wakeItems()
-    dynamicAnimator?.setNeedsTies()
-  }
-
-  private func wakeItems() {
     for item in actedOn { item.needsReading = true }
+    dynamicAnimator?.setNeedsTies()
   }
 }

@@ -81,13 +81,13 @@ extension PushBehavior {
   public func addItem(_ item: DynamicItem) {
     guard !items.contains(where: { $0 === item }) else { return }
     items.append(item)
-    setNeedsAssembly()
+    setNeedsAssembly(waking: [item])
   }
 
   /// Removes an item.
   public func removeItem(_ item: DynamicItem) {
     items.removeAll { $0 === item }
     offsets[ObjectIdentifier(item)] = nil
-    setNeedsAssembly()
+    setNeedsAssembly(waking: [item])
   }
 }

@@ -120,12 +120,13 @@ extension World {
   func adoptContacts() {
     var places: [Int32: Int32] = [:]
     for index in 0..<colliders.count { places[colliders[index].serial] = Int32(index) }
+    var orphans: [Int] = []
     var kept = 0
     for index in 0..<contacts.count {
       var contact = contacts[index]
       let (a, b) = (places[contact.colliderA], places[contact.colliderB])
       guard let a, let b, a != b else {
-        if let left = a ?? b { wakeAround(Int(colliders[Int(left)].body)) }
+        if let left = a ?? b { orphans.append(Int(colliders[Int(left)].body)) }
         continue
       }
       let isTurned = a > b
@@ -141,6 +142,7 @@ extension World {
     }
     contacts.truncate(to: kept)
     rebuildPairs()
+    for body in orphans where body != 0 { wakeAround(body) }
   }
 }
 

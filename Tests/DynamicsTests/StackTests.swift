@@ -24,7 +24,6 @@ struct StackTests {
     #expect(abs(boxes[9].center.y - 550) < 0.5)
     #expect(boxes.allSatisfy { abs($0.center.x - 400) < 0.2 })
     #expect(asleepAt < 90)
-    print("stack10", boxes[9].center, asleepAt)
   }
 
   @Test("Scene 16: a stack of twenty stands")
@@ -37,7 +36,6 @@ struct StackTests {
     }
 
     #expect(abs(boxes[19].center.y - 50) < 1)
-    print("stack20", boxes[19].center, asleepAt)
   }
 
   @Test("Scene 17: a pyramid of 55 boxes stands and falls asleep")
@@ -59,6 +57,5 @@ struct StackTests {
 
     #expect(abs((top?.center.y ?? 0) - 550) < 1)
     #expect(!stage.animator.isRunning)
-    print("pyramid", top?.center as Any, asleepAt)
   }
 }
