@@ -141,6 +141,7 @@ public final class Button: Node {
 
   /// Sinks under the finger and comes back.
   public override func receive(_ event: PointerEvent) {
+    guard isEnabled else { return }
     let isPressed = event.phase == .began || event.phase == .moved
     sheet.scale = isPressed ? Vector(0.94, 0.94) : Vector(1, 1)
     sheet.elevation = isPressed ? 1.5 : 4

@@ -57,7 +57,13 @@ extension Application {
   /// Opens the place where the program was left, or the cover.
   public func open() {
     loadStories()
-    guard let place = environment.bookmarks.place, open(at: place) else { return showHome() }
+    guard let place = environment.bookmarks.place, place != "home", !open(at: place) else {
+      if screen == nil { showHome() }
+      return
+    }
+    // The page is gone from the story: the bookmark says which one stands for it.
+    let story = place.split(separator: "/").dropFirst().first.map(String.init)
+    guard let story = stories.first(where: { $0.id == story }), show(story) else { return showHome() }
   }
 
   /// Opens a story where it was left.
@@ -83,7 +89,8 @@ extension Application {
       return true
     }
     let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 3, parts[0] == "story", let story = stories.first(where: { $0.id == parts[1] })
+    guard parts.count == 3, parts[0] == "story", let story = stories.first(where: { $0.id == parts[1] }),
+      story.pageIndex(of: parts[2]) != nil
     else { return false }
     return show(story, page: parts[2])
   }
@@ -164,7 +171,7 @@ extension Application {
     page.didBecomeCurrent()
     record(.page(id: page.id))
     writeBookmark(page.id)
-    if let page = page as? StoryPage { book?.keepNeighbours(of: page) }
+    if let page = page as? StoryPage, let book { turner?.keepReady(book.keepNeighbours(of: page)) }
   }
 
   private func writeBookmark(_ id: String) {
@@ -227,7 +234,7 @@ extension Application {
     case "PageUp": turner.turnPage(.backward)
     case "Home": book.map { turner.show($0.page(0)) }
     case "End": book.map { turner.show($0.page($0.story.pages.count - 1)) }
-    case "Space": if !key.isRepeat { page.toggleReading() }
+    case "Space": if !key.isRepeat { storyPageWantsReading(page) }
     case "Escape", "Back": if !key.isRepeat { showHome() }
     default: break
     }
@@ -281,7 +288,10 @@ extension Application {
     let page = screen as? StoryPage
     page?.heard(event)
     switch event {
-    case .started: record(.narrationStart)
+    case .started:
+      record(.narrationStart)
+      // The speech may have come while the page is in the hand or out of sight.
+      if isHidden || turner?.isTurning == true { screen?.pause() }
     case .word(let index):
       if let page { record(.narrationWord(index: index, text: page.word(index).text)) }
     case .stopped, .finished: record(.narrationStop)
@@ -312,12 +322,16 @@ extension Application: StoryPageDelegate {
     if page === screen { showHome() }
   }
 
+  func storyPageWantsReading(_ page: StoryPage) {
+    if page === screen, turner?.isTurning != true { page.toggleReading() }
+  }
+
   func storyPage(_ page: StoryPage, wants direction: PageTurner.Direction) {
     if page === screen { turner?.turnPage(direction) }
   }
 
   func storyPage(_ page: StoryPage, plays sound: String) {
-    guard let path = page.story.soundPath(sound) else { return }
+    guard page === screen, let path = page.story.soundPath(sound) else { return }
     environment.effects.play(path)
     record(.sound(name: sound))
   }

@@ -36,10 +36,12 @@ final class Book: PageTurnerDataSource {
     neighbour(of: page, by: 1)
   }
 
-  /// Lets go of pages that are not next to one, and makes its neighbours ahead.
-  func keepNeighbours(of page: StoryPage) {
+  /// Lets go of pages that are not next to one, and returns its neighbours, made ready ahead.
+  func keepNeighbours(of page: StoryPage) -> [PageController] {
     pages.removeAll { abs($0.index - page.index) > 1 }
-    for neighbour in [self.page(after: page), self.page(before: page)] { neighbour?.prepare() }
+    let neighbours = [self.page(after: page), self.page(before: page)].compactMap(\.self)
+    for neighbour in neighbours { neighbour.prepare() }
+    return neighbours
   }
 
   private func neighbour(of page: PageController, by step: Int) -> PageController? {

@@ -91,7 +91,7 @@ public final class PageTurner: Node {
 
   /// Gives every page the whole room.
   public override func layout() {
-    for page in [current, turn?.incoming].compactMap(\.self) { page.view.size = size }
+    for page in children { page.size = size }
     clip = turn == nil ? nil : Path(rect: bounds)
   }
 
@@ -119,6 +119,19 @@ extension PageTurner {
     delegate?.pageTurnerWillBegin(self)
     replaceCurrent(by: page)
     delegate?.pageTurner(self, didFinishFrom: old, completed: true)
+  }
+
+  /// Keeps pages laid out and out of sight, so that their pictures are there when they are turned to; others are
+  /// let go.
+  public func keepReady(_ pages: [PageController]) {
+    for node in children where node !== current.view && !pages.contains(where: { $0.view === node }) {
+      node.removeFromParent()
+    }
+    for page in pages where page.view.parent !== self {
+      page.view.size = size
+      addChild(page.view)
+      putAside(page)
+    }
   }
 
   private func neighbour(_ direction: Direction) -> PageController? {
@@ -159,6 +172,8 @@ extension PageTurner {
       return
     }
     turn.animator.pauseAnimation()
+    // A page that springs back is taken along the way it was going at first, so that it moves with the hand.
+    turn.animator.isReversed = false
     grabbedFraction = signedFraction
   }
 
@@ -211,9 +226,13 @@ extension PageTurner {
       incoming.prepare()
       incoming.view.size = size
       addChild(incoming.view)
+      incoming.view.isHidden = false
+      // Until it is current nothing on it answers; what is pressed then was meant for the other page.
+      incoming.view.isUserInteractionEnabled = false
     }
     let look = TurnLook(
-      in: self, outgoing: current.view, incoming: incoming?.view, isForward: direction == .forward,
+      in: self, outgoing: current.view, incoming: incoming?.view, isReady: { incoming?.isBusy != true },
+      isForward: direction == .forward,
       isLeftward: direction == rightmost, grip: grip)
     let animator = PropertyAnimator(duration: Self.duration, curve: .easeOut, coordinator: scene.animations)
     animator.addAnimations { $0.animate(look.progress, to: 1) }
@@ -228,7 +247,7 @@ extension PageTurner {
     guard let turn else { return }
     turn.animator.stopAnimation(true)
     turn.look.remove()
-    turn.incoming?.view.removeFromParent()
+    turn.incoming.map(putAside)
   }
 
   private func finish(completed: Bool) {
@@ -239,17 +258,30 @@ extension PageTurner {
     if completed, let incoming = turn.incoming {
       replaceCurrent(by: incoming)
     } else {
-      turn.incoming?.view.removeFromParent()
+      turn.incoming.map(putAside)
     }
     setNeedsLayout()
     delegate?.pageTurner(self, didFinishFrom: old, completed: current !== old)
   }
 
   private func replaceCurrent(by page: PageController) {
-    current.view.removeFromParent()
+    let focused = scene?.focusedNode?.accessibility?.identifier
+    let isRingShown = scene?.isFocusVisible == true
+    putAside(current)
     current = page
     page.view.size = size
     page.view.position = .zero
+    page.view.isHidden = false
+    page.view.isUserInteractionEnabled = true
     if page.view.parent !== self { addChild(page.view) }
+    // Whoever turns pages by key stays on the button.
+    let same = focused.flatMap(page.view.descendant).flatMap { $0.isShown && $0.isFocusable ? $0 : nil }
+    if focused != nil { scene?.focus(same, visibly: isRingShown) }
+  }
+
+  /// Keeps a page laid out and out of sight.
+  private func putAside(_ page: PageController) {
+    page.view.isHidden = true
+    page.view.isUserInteractionEnabled = false
   }
 }

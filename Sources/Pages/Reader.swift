@@ -4,20 +4,19 @@ internal import Preferences
 
 /// Reads one page at a time aloud: makes speech in the background and hands it to the narrator.
 public final class Reader {
-  /// What the narrator says, with the words of the text that is read.
+  /// Hears what the narrator says.
   public var onEvent: ((NarratorEvent) -> Void)?
 
   private let narrator: Narrator
   private let environment: Environment
   private let shelf: NarrationShelf
-  private var words: DisplayWords?
 
   /// Makes a reader that speaks through the environment's voice.
   public init(environment: Environment) {
     self.environment = environment
     narrator = Narrator(output: environment.speechOutput)
     shelf = NarrationShelf(voice: environment.voice, jobs: environment.jobs)
-    narrator.onEvent = { [weak self] event in self?.heard(event) }
+    narrator.onEvent = { [weak self] in self?.onEvent?($0) }
   }
 
   /// What the narrator is doing.
@@ -33,7 +32,6 @@ public final class Reader {
   /// Reads a text from its beginning, instead of whatever is read.
   public func read(_ words: DisplayWords, language: String) {
     let ticket = narrator.prepare()
-    self.words = words
     shelf.narration(for: request(words, language), priority: .now) { [weak self] result in
       self?.narrator.deliver(result, for: ticket)
     }
@@ -58,9 +56,5 @@ public final class Reader {
 
   private func request(_ words: DisplayWords, _ language: String) -> SpeechRequest {
     SpeechRequest(words: words, language: language, rate: environment.preferences[.narrationRate])
-  }
-
-  private func heard(_ event: NarratorEvent) {
-    onEvent?(event)
   }
 }

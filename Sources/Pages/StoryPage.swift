@@ -11,6 +11,9 @@ protocol StoryPageDelegate: AnyObject {
   /// The cover is wanted.
   func storyPageWantsHome(_ page: StoryPage)
 
+  /// The page is to be read, or no longer.
+  func storyPageWantsReading(_ page: StoryPage)
+
   /// A neighbour is wanted.
   func storyPage(_ page: StoryPage, wants direction: PageTurner.Direction)
 
@@ -85,7 +88,7 @@ final class StoryPage: PageController {
 
   override func prepare() {
     reader.prepare(words, language: language)
-    for name in story.sounds.keys.sorted() { story.soundPath(name).map(effects.prepare) }
+    for name in soundNames { story.soundPath(name).map(effects.prepare) }
   }
 
   override func didBecomeCurrent() {
@@ -98,14 +101,17 @@ final class StoryPage: PageController {
     pageView.isCurrent = false
     if isReading { reader.stop() }
     showStopped()
+    pageView.stage.reset()
   }
 
   override func pause() {
     if isReading { reader.pause() }
+    pageView.stage.pause()
   }
 
   override func resume() {
     if isReading { reader.resume() }
+    pageView.stage.resume()
   }
 
   override var isBusy: Bool {
@@ -145,7 +151,16 @@ final class StoryPage: PageController {
     pageView.setNeedsLayout()
   }
 
+  /// The sounds that the rules of the page play.
+  private var soundNames: [String] {
+    story.pages[index].rules.flatMap(\.actions).compactMap {
+      if case .sound(let name) = $0 { name } else { nil }
+    }
+  }
+
   // MARK: Asking the book
+
+  fileprivate func askForReading() { delegate?.storyPageWantsReading(self) }
 
   fileprivate func home() { delegate?.storyPageWantsHome(self) }
 
@@ -163,7 +178,7 @@ private final class StoryPageRelay {
 
   func home() { page?.home() }
 
-  func toggle() { page?.toggleReading() }
+  func toggle() { page?.askForReading() }
 
   func turn(_ direction: PageTurner.Direction) { page?.turn(direction) }
 

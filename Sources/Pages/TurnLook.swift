@@ -14,7 +14,9 @@ final class TurnLook {
   /// To the left -1, to the right 1.
   private let sign: Double
 
-  private let sheet: (node: Node, picture: Raster)?
+  private var sheet: (node: Node, picture: Raster)?
+  private let isReady: () -> Bool
+  private var isUnfinished: Bool
   private let below = Node()
   private let isUnrolled: Bool
   private let isMirrored: Bool
@@ -31,10 +33,16 @@ final class TurnLook {
   ///   - turner: The node that holds both pages.
   ///   - outgoing: The page that is current.
   ///   - incoming: The page that is wanted; nil at an end of the book.
+  ///   - isReady: Whether the wanted page has all its pictures.
   ///   - isForward: Whether the next page is wanted.
   ///   - isLeftward: Whether the hand moves to the left.
   ///   - grip: How far down the page was taken, 0 to 1.
-  init(in turner: Node, outgoing: Node, incoming: Node?, isForward: Bool, isLeftward: Bool, grip: Double) {
+  init(
+    in turner: Node, outgoing: Node, incoming: Node?, isReady: @escaping () -> Bool, isForward: Bool,
+    isLeftward: Bool, grip: Double
+  ) {
+    self.isReady = isReady
+    isUnfinished = !isReady()
     self.outgoing = outgoing
     self.incoming = incoming
     width = turner.size.width
@@ -44,16 +52,8 @@ final class TurnLook {
     // and the current page rises a little from its other edge.
     isUnrolled = !isForward && incoming != nil
     isMirrored = isUnrolled ? isLeftward : !isLeftward
-    let top = isUnrolled ? incoming : outgoing
-    let bottom = isUnrolled ? outgoing : incoming
-    let scene = turner.scene
-    paper = scene?.theme.paper ?? .white
-    if let scene, !scene.traits.reduceMotion, let picture = top.flatMap(scene.snapshot) {
-      sheet = (Node(), picture)
-      below.content = bottom.flatMap(scene.snapshot).map { .raster($0) } ?? .none
-    } else {
-      sheet = nil
-    }
+    paper = turner.scene?.theme.paper ?? .white
+    takePictures(in: turner.scene)
     if let sheet {
       for node in [below, sheet.node] {
         node.frame = turner.bounds
@@ -79,8 +79,19 @@ final class TurnLook {
     }
   }
 
+  private func takePictures(in scene: Scene?) {
+    let (top, bottom) = isUnrolled ? (incoming, outgoing as Node?) : (outgoing, incoming)
+    guard let scene, !scene.traits.reduceMotion, let picture = top.flatMap(scene.snapshot) else { return }
+    sheet = (sheet?.node ?? Node(), picture)
+    below.content = bottom.flatMap(scene.snapshot).map { .raster($0) } ?? .none
+  }
+
   private func show(_ fraction: Double) {
     self.fraction = fraction
+    if isUnfinished, isReady() {
+      isUnfinished = false
+      takePictures(in: below.scene)
+    }
     guard let sheet else {
       outgoing.position = Point(sign * fraction * width, 0)
       incoming?.position = Point(sign * (fraction - 1) * width, 0)

@@ -7,7 +7,7 @@ internal import SceneGraph
 // MARK: - Pointers
 
 extension SessionPerformer {
-  /// The seconds that a scripted tap is down.
+  /// The frames that a scripted tap is down.
   private static let tapFrames = 3
 
   /// Performs a pointer step; false for other steps.

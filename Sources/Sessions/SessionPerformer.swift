@@ -119,8 +119,8 @@ extension SessionPerformer {
   func step() throws(SessionFault) {
     frame += 1
     let sound = host.renderSound(frames: Self.sampleRate / Self.frameRate)
-    film?.sound += sound
     guard let application else { return }
+    film?.sound += sound
     application.advance(to: programTime)
     drawFrame(application)
     if film != nil, frame % 2 == 0 { try addPicture() }
@@ -128,7 +128,7 @@ extension SessionPerformer {
 
   /// Lets time pass, at least to the next whole frame.
   func wait(_ seconds: Double) throws(SessionFault) {
-    let frames = Int((seconds * Double(Self.frameRate)).rounded(.up))
+    let frames = Int((seconds * Double(Self.frameRate) - 1e-9).rounded(.up))
     for _ in 0..<frames { try step() }
   }
 

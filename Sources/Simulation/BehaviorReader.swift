@@ -16,10 +16,10 @@ struct BehaviorReader {
     case continuous, instantaneous
   }
 
-  private let items: [DynamicItem]
+  private let items: [String: DynamicItem]
   private let diagnostics: DiagnosticList
 
-  init(_ items: [DynamicItem], _ diagnostics: DiagnosticList) {
+  init(_ items: [String: DynamicItem], _ diagnostics: DiagnosticList) {
     self.items = items
     self.diagnostics = diagnostics
   }
@@ -48,9 +48,9 @@ struct BehaviorReader {
   }
 
   private func named(_ id: String, _ reader: JSONObjectReader) -> DynamicItem? {
-    let item = items.first { $0.name == id }
+    let item = items[id]
     if item == nil {
-      reader.error("there is no item '\(id)'", hint: Spelling.hint(for: id, among: items.map(\.name)))
+      reader.error("there is no item '\(id)'", hint: Spelling.hint(for: id, among: items.keys.sorted()))
     }
     return item
   }
@@ -104,7 +104,9 @@ struct BehaviorReader {
   private func snap(_ reader: JSONObjectReader) -> DynamicBehavior? {
     let point = reader.required("point", .numbers("x, y"))
     let damping = reader.optional("damping", .number) ?? 0.5
-    guard let item = item("item", reader), let point else { return nil }
+    guard let id = reader.required("item", .string), let item = named(id, reader), let point else {
+      return nil
+    }
     return SnapBehavior(item: item, snapTo: Point(point[0], point[1]), damping: damping)
   }
 

@@ -10,6 +10,7 @@ struct SceneReader {
   let diagnostics: DiagnosticList
   let animator = DynamicAnimator()
   private(set) var items: [DynamicItem] = []
+  private var itemsByName: [String: DynamicItem] = [:]
   private(set) var frames: [Double] = []
 
   init(_ diagnostics: DiagnosticList) {
@@ -23,7 +24,7 @@ struct SceneReader {
     for node in scene.required("items", .list(of: .any, limit: 100_000)) ?? [] { readItem(node) }
     let behaviors = scene.optional("behaviors", .list(of: .any)) ?? []
     scene.finish()
-    let reader = BehaviorReader(items, diagnostics)
+    let reader = BehaviorReader(itemsByName, diagnostics)
     for node in behaviors {
       if let behavior = reader.read(node) { animator.addBehavior(behavior) }
     }
@@ -51,7 +52,7 @@ struct SceneReader {
     if shape == .polygon, points == nil {
       reader.error("a polygon needs its corners: \"points\": [[x, y], …]")
     }
-    if let id, items.contains(where: { $0.name == id }) { reader.error("there are two items '\(id)'") }
+    if let id, itemsByName[id] != nil { reader.error("there are two items '\(id)'") }
     reader.finish()
     guard let id, let center, let size else { return }
     let item = DynamicItem(
@@ -63,6 +64,7 @@ struct SceneReader {
     material.setProperties(properties)
     animator.addBehavior(material)
     items.append(item)
+    itemsByName[id] = item
   }
 
   private func readProperties(_ reader: JSONObjectReader) -> ItemProperties {

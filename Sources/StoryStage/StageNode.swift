@@ -6,11 +6,9 @@ public import Story
 
 /// The picture of a page: its actors in stage units, and what they do when they are touched.
 public final class StageNode: Node {
-  /// The actors, back to front.
-  public let actors: [ActorNode]
+  private let actors: [ActorNode]
 
-  /// Performs what the story's rules say.
-  public let rules: StageRules
+  private let rules: StageRules
 
   private let folder: String
   private let library: PictureLibrary
@@ -38,11 +36,11 @@ public final class StageNode: Node {
     size = StagePlacement.stage.size
     for node in nodes { addChild(node) }
     for node in nodes where self.rules.answersTap(node.actor.id) {
-      let tap = TapGestureRecognizer()
-      tap.addAction { [weak self] _ in self?.rules.tapped(node.actor.id) }
+      let (tap, id) = (TapGestureRecognizer(), node.actor.id)
+      tap.addAction { [weak self] _ in self?.rules.tapped(id) }
       node.addGestureRecognizer(tap)
       node.isFocusable = node.accessibility != nil
-      node.onActivate = { [weak self] in self?.rules.tapped(node.actor.id) }
+      node.onActivate = { [weak self] in self?.rules.tapped(id) }
     }
   }
 
@@ -64,4 +62,13 @@ public final class StageNode: Node {
   public var isComplete: Bool {
     actors.allSatisfy(\.isComplete)
   }
+
+  /// Halts the actors where they are.
+  public func pause() { rules.pause() }
+
+  /// Lets halted actors go on.
+  public func resume() { rules.resume() }
+
+  /// Puts every actor back where it stands, at once.
+  public func reset() { rules.reset() }
 }

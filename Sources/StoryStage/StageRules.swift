@@ -8,7 +8,8 @@ public final class StageRules {
   private let rules: [Rule]
   private let actors: [ActorNode]
   private let playSound: (String) -> Void
-  private var running: [String: PropertyAnimator] = [:]
+  private var running: [String: [PropertyAnimator]] = [:]
+  private var halted: [PropertyAnimator] = []
 
   /// Makes the rules of a page.
   public init(_ rules: [Rule], actors: [ActorNode], playSound: @escaping (String) -> Void) {
@@ -22,47 +23,78 @@ public final class StageRules {
     rules.contains { $0.when == .tap(actor) }
   }
 
-  /// Performs what a tap on an actor does.
+  /// Performs what a tap on an actor does; actors that still move from an earlier one go on undisturbed.
   func tapped(_ actor: String) {
+    let busy = Set(running.keys)
     for rule in rules where rule.when == .tap(actor) {
-      for action in rule.actions { perform(action) }
+      for action in rule.actions {
+        switch action {
+        case .sound(let name): playSound(name)
+        case .animate(let animation): if !busy.contains(animation.actor) { animate(animation) }
+        }
+      }
     }
   }
 
-  private func perform(_ action: Action) {
-    switch action {
-    case .sound(let name): playSound(name)
-    case .animate(let animation): animate(animation)
+  /// Halts what moves.
+  func pause() {
+    for animator in running.values.joined() where animator.isRunning {
+      animator.pauseAnimation()
+      halted.append(animator)
     }
   }
 
-  /// Moves an actor away from where it stands, and back if the story wants it; a second tap meanwhile waits for
-  /// nothing and changes nothing.
+  /// Lets what was halted go on.
+  func resume() {
+    for animator in halted where animator.state == .active { animator.startAnimation() }
+    halted = []
+  }
+
+  /// Ends everything and puts the actors back.
+  func reset() {
+    for (id, animators) in running {
+      for animator in animators where animator.state == .active { animator.stopAnimation(true) }
+      if let node = actors.first(where: { $0.actor.id == id }) { Pose(home: node).put(on: node) }
+    }
+    (running, halted) = ([:], [])
+  }
+
   private func animate(_ animation: ActorAnimation) {
-    guard let node = actors.first(where: { $0.actor.id == animation.actor }), let scene = node.scene,
-      running[animation.actor] == nil
-    else { return }
-    let animator = PropertyAnimator(
-      duration: animation.duration, curve: animation.curve.timing, coordinator: scene.animations)
+    guard let node = actors.first(where: { $0.actor.id == animation.actor }), let scene = node.scene else {
+      return
+    }
     let start = Pose(of: node)
     let end = start.moved(animation, from: node.home)
-    animator.addAnimations { end.animate(node, $0) }
-    animator.addCompletion { [weak self] _ in
-      guard let self else { return }
-      running[animation.actor] = nil
-      if animation.autoreverse { goBack(animation, to: start, of: node, in: scene) }
+    let way = animator(animation, to: end, of: node, in: scene)
+    way.addCompletion { [weak self, weak way] _ in
+      guard let self, let way else { return }
+      running[animation.actor]?.removeAll { $0 === way }
+      if animation.autoreverse {
+        animator(animation, to: start, of: node, in: scene).startAnimation()
+      } else {
+        forgetStill(animation.actor)
+      }
     }
-    running[animation.actor] = animator
-    animator.startAnimation(afterDelay: animation.delay)
+    way.startAnimation(afterDelay: animation.delay)
   }
 
-  private func goBack(_ animation: ActorAnimation, to start: Pose, of node: ActorNode, in scene: Scene) {
+  /// An animator that is kept until it has come to its end.
+  private func animator(
+    _ animation: ActorAnimation, to pose: Pose, of node: ActorNode, in scene: Scene
+  ) -> PropertyAnimator {
     let animator = PropertyAnimator(
       duration: animation.duration, curve: animation.curve.timing, coordinator: scene.animations)
-    animator.addAnimations { start.animate(node, $0) }
-    animator.addCompletion { [weak self] _ in self?.running[animation.actor] = nil }
-    running[animation.actor] = animator
-    animator.startAnimation()
+    animator.addAnimations { pose.animate(node, $0) }
+    animator.addCompletion { [weak self, weak animator] _ in
+      self?.running[animation.actor]?.removeAll { $0 === animator }
+      self?.forgetStill(animation.actor)
+    }
+    running[animation.actor, default: []].append(animator)
+    return animator
+  }
+
+  private func forgetStill(_ actor: String) {
+    if running[actor]?.isEmpty == true { running[actor] = nil }
   }
 }
 
@@ -75,6 +107,18 @@ private struct Pose {
 
   init(of node: Node) {
     (position, scale, rotation, opacity) = (node.position, node.scale, node.rotation, node.opacity)
+  }
+
+  /// The pose that the story gives.
+  init(home node: ActorNode) {
+    position = node.home
+    scale = Vector(1, 1)
+    rotation = node.actor.rotation * .pi / 180
+    opacity = node.actor.opacity
+  }
+
+  func put(on node: Node) {
+    (node.position, node.scale, node.rotation, node.opacity) = (position, scale, rotation, opacity)
   }
 
   /// The pose that an animation leads to; what it does not name stays as it is.

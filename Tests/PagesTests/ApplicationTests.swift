@@ -208,6 +208,52 @@ struct ApplicationTests {
     }
   }
 
+  @Test("Space does nothing while a page is turned")
+  func noReadingInMidTurn() throws {
+    try reading { program in
+      program.application.handle(.key(KeyPress("Right", time: 0.1)))
+      program.run(until: 0.2)
+      program.application.handle(.key(KeyPress("Space", time: 0.2)))
+
+      #expect(!program.application.isReading)
+      program.run(until: 1)
+      #expect(program.output.calls.isEmpty)
+    }
+  }
+
+  @Test("Actors halt while their page is in the hand and stand in their places when it comes again")
+  func actorsHalt() throws {
+    try reading { program in
+      let ball = try #require(program.application.scene.root.descendant("page.actor.ball"))
+      let start = ball.position
+      ball.onActivate?()
+      program.run(until: 0.2)
+      drag(program, .began, 1000)
+      drag(program, .moved, 900)
+      drag(program, .moved, 700)
+      program.run(until: 0.22)
+      let halted = ball.position
+      program.run(until: 2)
+      #expect(ball.position == halted)
+
+      drag(program, .moved, 200)
+      drag(program, .ended, 200)
+      program.run(until: 3)
+      #expect(program.application.currentPage == "story/tale/p1")
+      #expect(ball.position == start)
+    }
+  }
+
+  @Test("A page that does not exist is not opened")
+  func unknownPage() throws {
+    try reading { program in
+      #expect(!program.application.open(at: "story/tale/nowhere"))
+      #expect(!program.application.open(at: "story/other/p0"))
+      #expect(!program.application.open(at: "settings"))
+      #expect(program.application.currentPage == "story/tale/p0")
+    }
+  }
+
   @Test("The place is kept over a restart, and the page that took its number opens when it is gone")
   func bookmark() throws {
     let folder = TemporaryFolder()

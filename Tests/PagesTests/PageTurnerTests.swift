@@ -134,7 +134,7 @@ struct PageTurnerTests {
     run(1)
 
     #expect(turner.current === book.pages[0])
-    #expect(book.pages[2].view.parent == nil)
+    #expect(book.pages[2].view.isHidden)
   }
 
   @Test("A turn does not start inside a turn, but can be caught in flight")
@@ -153,6 +153,31 @@ struct PageTurnerTests {
 
     #expect(book.begun == 1)
     #expect(book.finished.count == 1)
+  }
+
+  @Test("A page that springs back goes with the hand that catches it")
+  func catchesSpringBack() {
+    drag(from: 900, to: 640)
+    run(0.05)
+    let before = book.pages[0].view.position.x
+    pointer(.began, 600)
+    pointer(.moved, 585)
+    pointer(.moved, 550)
+
+    #expect(book.pages[0].view.position.x < before)
+    pointer(.cancelled, 550)
+    run(1)
+    #expect(turner.current === book.pages[0])
+  }
+
+  @Test("Pages that are kept ready are out of sight and laid out, and others are let go")
+  func keepsReady() {
+    turner.keepReady([book.pages[1]])
+    #expect(book.pages[1].view.isHidden && book.pages[1].view.size == turner.size)
+
+    turner.keepReady([book.pages[2]])
+    #expect(book.pages[1].view.parent == nil)
+    #expect(!book.pages[0].view.isHidden)
   }
 
   @Test("A turn that the system takes away springs back")

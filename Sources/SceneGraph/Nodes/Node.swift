@@ -89,7 +89,7 @@ open class Node: PointerReceiver {
   public var isFocusable = false
 
   /// Whether the node answers at all; a disabled one stays in the tree.
-  public var isEnabled = true { didSet { if isEnabled != oldValue { contentChanged() } } }
+  public var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsLayout() } } }
 
   /// Whether the nodes inside are one stop for the Tab key, with the arrow keys moving among them.
   public var isFocusGroup = false

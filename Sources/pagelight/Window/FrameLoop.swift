@@ -18,6 +18,7 @@ final class FrameLoop {
   private let clock: () -> Double
   private let materials: PaperMaterials
   private var lastFrame = -1.0
+  private var lastAdvance = -1.0
   private var isLost = true
   private var isRunning = true
 
@@ -38,13 +39,21 @@ final class FrameLoop {
   /// Runs until the window is closed or the program is asked to end.
   func run() {
     while isRunning {
-      for event in loop.nextEvents(timeout: timeout) { handle(event) }
-      application.advance(to: clock())
+      let events = loop.nextEvents(timeout: timeout)
+      // What an event sets going must begin now and not when the loop last woke up.
+      advance()
+      for event in events { handle(event) }
+      advance()
       sound.lookAfter()
       window.setKeepsScreenAwake(application.isReading && !window.isHidden)
       drawIfDue()
     }
     application.handle(.quit)
+  }
+
+  private func advance() {
+    lastAdvance = clock()
+    application.advance(to: lastAdvance)
   }
 
   private func handle(_ event: InputEvent) {
@@ -68,7 +77,7 @@ final class FrameLoop {
     var due = [application.nextDeadline, sound.nextCheck].compactMap(\.self).min()
     if needsFrame { due = min(due ?? .infinity, lastFrame + Self.frameInterval) }
     // Deadlines in the past are those of animations, which move once a frame.
-    return due.map { max($0, lastFrame + Self.frameInterval) - now }.map { max(0, $0) }
+    return due.map { max(0, max($0, lastAdvance + Self.frameInterval) - now) }
   }
 
   private var needsFrame: Bool {
@@ -95,7 +104,8 @@ final class FrameLoop {
       try window.present(damage: damage.map { AffineTransform.scale(scale, scale).apply($0) })
       isLost = false
     } catch {
-      notices.post(.display, "\(error)")
+      if !isLost { notices.post(.display, "\(error)") }
+      isLost = true
     }
   }
 }
