@@ -2,7 +2,7 @@ public import Geometry
 public import Gestures
 public import SceneGraph
 
-/// Shows a part of something higher than itself, and moves it by drag, wheel and keys.
+/// Shows a part of something higher than itself, and moves it by drag and wheel.
 public final class ScrollView: Node {
   /// What is moved; its height is the height of the content.
   public let contentNode = Node()

@@ -24,7 +24,7 @@ public final class Application {
   private var book: Book?
   private var turner: PageTurner?
   private var screen: PageController?
-  private let mailbox = NoticeMailbox()
+  private let mailbox = EventMailbox()
   private var isHidden = false
 
   /// Makes the program with nothing open.
@@ -45,7 +45,10 @@ public final class Application {
       onFailure: { notices.post(.story, "\($0): \($1)") })
     reader = Reader(environment: environment)
     let mailbox = mailbox
-    notices.observe { mailbox.put($0.text) }
+    notices.observe { mailbox.put(.notice(text: $0.text)) }
+    environment.preferences.observe { key, value in
+      mailbox.put(.preference(key: key, value: value.string ?? JSONWriter.line(value)))
+    }
     reader.onEvent = { [weak self] in self?.heard($0) }
     scene.onGesture = { [weak self] in self?.gestureChanged($0) }
   }
@@ -256,7 +259,7 @@ extension Application {
   public func advance(to time: Double) {
     scene.advance(to: time)
     reader.advance(to: time)
-    for text in mailbox.takeAll() { record(.notice(text: text)) }
+    for event in mailbox.takeAll() { record(event) }
   }
 
   /// When `advance` must be called next for something to go on by itself, or nil for not at all.

@@ -40,7 +40,12 @@ nonisolated struct SessionStepParser {
 
   // MARK: Pointers
 
+  private static let pointerVerbs: Set = [
+    "tap", "double-tap", "press", "down", "up", "cancel", "move", "drag", "swipe", "pinch", "rotate", "wheel",
+  ]
+
   private mutating func pointerStep(_ verb: String) throws(SessionFault) -> SessionStep? {
+    guard Self.pointerVerbs.contains(verb) else { return nil }
     let options = try takeOptions()
     switch verb {
     case "tap": return .tap(try target(), count: 1, options)

@@ -3,6 +3,7 @@ import Geometry
 import Gestures
 import Narration
 import Pages
+import Preferences
 import SceneGraph
 import TestSupport
 import Testing
@@ -269,6 +270,30 @@ struct ApplicationTests {
     let third = TestProgram(root: folder.path)
     third.application.open()
     #expect(third.application.currentPage == "story/tale/p1")
+  }
+
+  @Test(
+    "A screen that is not there is not opened", arguments: ["nowhere", "story/tale/p9", "story/other/p0"])
+  func unknownScreen(id: String) throws {
+    try reading { program in
+      #expect(!program.application.open(at: id))
+      #expect(program.application.currentPage == "story/tale/p0")
+    }
+  }
+
+  @Test("A setting that changes is written down")
+  func preference() throws {
+    try reading { program in
+      program.preferences[.narrationRate] = 140
+      program.preferences[.contrast] = .more
+
+      program.run(until: 0.2)
+
+      #expect(
+        program.journal.events.suffix(2) == [
+          .preference(key: "narration-rate", value: "140"), .preference(key: "contrast", value: "more"),
+        ])
+    }
   }
 
   @Test("A tap on an actor sounds; ten quick ones move it by no more than one")

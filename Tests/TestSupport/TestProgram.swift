@@ -2,7 +2,7 @@ public import Foundations
 public import Geometry
 internal import Narration
 public import Pages
-internal import Preferences
+public import Preferences
 internal import SceneGraph
 
 /// The program on fakes: no window, device, clock or voice.
@@ -43,6 +43,9 @@ public final class TestProgram {
   /// What was played.
   public let effects = Effects()
 
+  /// What the grown-up has chosen.
+  public let preferences: Preferences
+
   /// The grown-up's inbox.
   public let notices = Notices()
 
@@ -54,13 +57,14 @@ public final class TestProgram {
   ///   - voice: Speaks.
   public init(root: String, size: Size = Size(1280, 800), voice: FakeVoice = FakeVoice()) {
     let store = { [notices] (name: String) in Store(path: root.appendingPath(name), notices: notices) }
+    preferences = Preferences(store: store("preferences.json"), notices: notices)
     application = Application(
       environment: Environment(
         strings: StringsTable(language: "en", texts: [:], notices: Notices()),
         resources: ResourceLocator(roots: [root]), jobs: ImmediateJobQueue(), pictures: FakePictureDecoder(),
         text: FakeTextEngine(), canvas: nil, voice: voice, speechOutput: output,
-        preferences: Preferences(store: store("preferences.json"), notices: notices),
-        bookmarks: Bookmarks(store: store("bookmarks.json")), notices: notices, journal: journal,
+        preferences: preferences, bookmarks: Bookmarks(store: store("bookmarks.json")), notices: notices,
+        journal: journal,
         effects: effects),
       size: size, traits: Traits())
   }

@@ -8,10 +8,10 @@ public struct Folders: Hashable, Sendable {
   /// Settings.
   public let config: String
 
-  /// What the user would miss: bookmarks, own stories.
+  /// What the user brings: own stories.
   public let data: String
 
-  /// What may be lost: the log.
+  /// What the program notes for itself: the bookmarks and the log.
   public let state: String
 
   /// What can be made again.
