@@ -45,6 +45,8 @@ public final class Application {
       onFailure: { notices.post(.story, "\($0): \($1)") })
     reader = Reader(environment: environment)
     let mailbox = mailbox
+    // What failed before, such as settings that could not be read.
+    for notice in notices.entries { mailbox.put(.notice(text: notice.text)) }
     notices.observe { mailbox.put(.notice(text: $0.text)) }
     environment.preferences.observe { key, value in
       mailbox.put(.preference(key: key, value: value.string ?? JSONWriter.line(value)))
@@ -273,7 +275,7 @@ extension Application {
     [.preparing, .speaking].contains(reader.state)
   }
 
-  /// Whether no turn, job or finite animation is under way; reading aloud does not count.
+  /// Whether no turn, job, gesture or finite animation is under way; reading aloud does not count.
   public var isIdle: Bool {
     !scene.animations.hasPendingAnimations && scene.isGestureIdle && turner?.isTurning != true
       && environment.jobs.isIdle && screen?.isBusy != true
@@ -307,7 +309,7 @@ extension Application {
 // MARK: - Turning
 
 extension Application: PageTurnerDelegate {
-  /// Halts what speaks and moves while the page is in the hand.
+  /// Halts what speaks while the page is in the hand.
   public func pageTurnerWillBegin(_ turner: PageTurner) {
     screen?.pause()
   }

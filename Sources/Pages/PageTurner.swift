@@ -14,7 +14,7 @@ public protocol PageTurnerDataSource: AnyObject {
 
 /// Hears of turns.
 public protocol PageTurnerDelegate: AnyObject {
-  /// A turn begins: narration and animation pause.
+  /// A turn begins: what speaks is to halt.
   func pageTurnerWillBegin(_ turner: PageTurner)
 
   /// A turn has come to its end.

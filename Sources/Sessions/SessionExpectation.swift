@@ -1,6 +1,6 @@
 /// What a script waits for.
 public nonisolated enum SessionCondition: Hashable, Sendable {
-  /// No turn, no job, no finite animation, all bodies asleep.
+  /// No turn, job, gesture or finite animation is under way, and no pointer is down.
   case idle
 
   /// The narration has come to its end.

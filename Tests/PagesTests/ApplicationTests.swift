@@ -281,6 +281,21 @@ struct ApplicationTests {
     }
   }
 
+  @Test("What failed before the first page is written down too")
+  func earlyNotice() throws {
+    let folder = TemporaryFolder()
+    try folder.writeStory()
+    try folder.write("{ \"format\": 1, \"text-scale\": 9 }", to: "preferences.json")
+    let program = TestProgram(root: folder.path)
+
+    program.application.open()
+    program.run(until: 0.1)
+
+    let texts = program.journal.events.compactMap { if case .notice(let text) = $0 { text } else { nil } }
+    #expect(texts.count == 1)
+    #expect(texts.first?.contains("text-scale") == true)
+  }
+
   @Test("A setting that changes is written down")
   func preference() throws {
     try reading { program in

@@ -15,7 +15,7 @@ public nonisolated struct Traits: Hashable, Sendable {
   /// The reading direction of the interface.
   public var direction: Direction
 
-  /// A factor on all letters, 0.5...3.
+  /// A factor on all letters, 0.75...3.
   public var textScale: Double
 
   /// Whether colours should differ as much as they can.
