@@ -309,7 +309,7 @@ extension Application {
 // MARK: - Turning
 
 extension Application: PageTurnerDelegate {
-  /// Halts what speaks while the page is in the hand.
+  /// Halts what speaks and moves while the page is in the hand.
   public func pageTurnerWillBegin(_ turner: PageTurner) {
     screen?.pause()
   }

@@ -14,7 +14,7 @@ public protocol PageTurnerDataSource: AnyObject {
 
 /// Hears of turns.
 public protocol PageTurnerDelegate: AnyObject {
-  /// A turn begins: what speaks is to halt.
+  /// A turn begins: narration and animation pause.
   func pageTurnerWillBegin(_ turner: PageTurner)
 
   /// A turn has come to its end.
