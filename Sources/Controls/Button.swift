@@ -121,7 +121,7 @@ public final class Button: Node {
       let seed = (accessibility?.identifier ?? "").utf8.reduce(UInt64(7)) { $0 &* 31 &+ UInt64($1) }
       let shorter = size.shorter
       return Path(
-        paperIn: sheet.bounds, radius: min(18, shorter * 0.3), wobble: min(4, shorter * 0.06), seed: seed)
+        paperIn: sheet.bounds, radius: shorter * 0.25, wobble: shorter * 0.05, seed: seed)
     }
   }
 

@@ -158,7 +158,7 @@ extension PageTurner {
     case .began: grab(at: pan.startLocation.y)
     case .changed: drag(pan.translation.dx)
     case .ended: release(pan.translation.dx, speed: pan.velocity.dx)
-    case .cancelled: release(0, speed: 0)
+    case .cancelled: if let turn { settle(turn, completing: false) }
     default: break
     }
     if pan.state == .began { drag(pan.translation.dx) }

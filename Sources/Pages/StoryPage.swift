@@ -50,8 +50,12 @@ final class StoryPage: PageController {
     self.delegate = delegate
     strings = environment.strings
     effects = environment.effects
-    language = story.language
-    words = DisplayWords(page.text.map { $0.text.text(for: languages) }.joined(separator: "\n"))
+    // The voice must speak the language of the words that are shown.
+    let preferred = environment.strings.language
+    let isTranslated = page.text.allSatisfy { $0.text.texts[preferred] != nil }
+    let language = isTranslated ? preferred : story.language
+    self.language = language
+    words = DisplayWords(page.text.map { $0.text.text(for: language) }.joined(separator: "\n"))
 
     let relay = StoryPageRelay()
     let colors = (paper: theme.accent, ink: theme.onAccent)

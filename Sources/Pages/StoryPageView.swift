@@ -77,7 +77,7 @@ final class StoryPageView: Node {
     panel.frame = places.panel
     panel.elevation = 5
     panel.content = .path(
-      Path(paperIn: panel.bounds, radius: 18, wobble: min(5, panel.size.shorter * 0.04), seed: 11),
+      Path(paperIn: panel.bounds, radius: text.style.size * 0.65, wobble: text.style.size * 0.16, seed: 11),
       fill: .color(scene?.theme.paper ?? .white))
     scroll.frame = wholeLines(of: places.text)
     text.size = Size(places.text.width, text.fittingHeight(width: places.text.width, engine: engine))
