@@ -100,6 +100,10 @@ let package = Package(
         "SoundFiles", "Story", "StoryStage",
       ]),
 
+    // Measures the dynamics beside Box2D; see scripts/bench-dynamics.
+    .executableTarget(
+      name: "dynamics-bench", dependencies: ["Dynamics", "Geometry"], path: "Benchmarks/Dynamics"),
+
     // Tests.
     .target(
       name: "TestSupport",

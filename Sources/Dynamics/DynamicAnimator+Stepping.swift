@@ -127,18 +127,6 @@ extension DynamicAnimator {
   }
 }
 
-extension Table {
-  /// Removes the elements that meet a condition; the others keep their order.
-  mutating func removeAll(where condition: (Element) -> Bool) {
-    var kept = 0
-    for index in 0..<count where !condition(self[index]) {
-      self[kept] = self[index]
-      kept += 1
-    }
-    truncate(to: kept)
-  }
-}
-
 extension World {
   /// Coordinates beyond this are taken for a mistake, in points.
   static let farthest = 1e7

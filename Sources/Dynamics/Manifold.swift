@@ -102,7 +102,7 @@ extension World {
   private func farthestEdge(
     _ a: Int, _ b: Int, _ shiftX: Double, _ shiftY: Double, _ limit: Double
   ) -> (edge: Int, gap: Double) {
-    let vertices = self.vertices
+    let vertices = self.vertices.view
     let (firstA, countA) = (Int(colliders[a].firstVertex), Int(colliders[a].vertexCount))
     let (firstB, countB) = (Int(colliders[b].firstVertex), Int(colliders[b].vertexCount))
     var (edge, best) = (0, -Double.infinity)
@@ -148,7 +148,7 @@ extension World {
   private func clip(
     reference a: Int, _ edge: Int, incident b: Int, _ shiftX: Double, _ shiftY: Double, _ limit: Double
   ) -> Manifold {
-    let vertices = self.vertices
+    let vertices = self.vertices.view
     let (firstA, countA) = (Int(colliders[a].firstVertex), Int(colliders[a].vertexCount))
     let (firstB, countB) = (Int(colliders[b].firstVertex), Int(colliders[b].vertexCount))
     let v = vertices[firstA + edge]

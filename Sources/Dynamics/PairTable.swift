@@ -3,17 +3,23 @@ struct PairTable {
   private struct Entry {
     var key: UInt64
     var value: Int32
+
+    static let empty = Entry(key: .max, value: 0)
   }
 
-  private var entries = Table<Entry>(capacity: 256)
-  private var used = 0
+  private let entries = Table<Entry>(capacity: 256)
+
+  /// How many entries are in use, as the single element of a table, so that the whole stays a handle.
+  private let used = Table<Int>(capacity: 1)
 
   init() {
-    entries.fill(256, with: Entry(key: .max, value: 0))
+    entries.fill(256, with: .empty)
+    used.append(0)
   }
 
   func free() {
     entries.free()
+    used.free()
   }
 
   static func key(_ a: Int32, _ b: Int32) -> UInt64 {
@@ -21,6 +27,7 @@ struct PairTable {
   }
 
   private func slot(of key: UInt64) -> Int {
+    let entries = self.entries.view
     let mask = entries.count - 1
     var index = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
     while entries[index].key != key, entries[index].key != .max { index = (index + 1) & mask }
@@ -29,29 +36,28 @@ struct PairTable {
 
   /// The contact of a pair, or nil.
   func find(_ key: UInt64) -> Int? {
-    let index = slot(of: key)
-    return entries[index].key == key ? Int(entries[index].value) : nil
+    let entry = entries[slot(of: key)]
+    return entry.key == key ? Int(entry.value) : nil
   }
 
-  mutating func insert(_ key: UInt64, _ value: Int) {
-    if used * 2 >= entries.count { grow() }
+  func insert(_ key: UInt64, _ value: Int) {
+    if used[0] * 2 >= entries.count { grow() }
     let index = slot(of: key)
-    if entries[index].key != key { used += 1 }
+    if entries[index].key != key { used[0] += 1 }
     entries[index] = Entry(key: key, value: Int32(value))
   }
 
-  mutating func removeAll() {
-    entries.fill(entries.count, with: Entry(key: .max, value: 0))
-    used = 0
+  func removeAll() {
+    entries.fill(entries.count, with: .empty)
+    used[0] = 0
   }
 
-  private mutating func grow() {
-    let old = entries
-    entries = Table(capacity: old.count * 2)
-    entries.fill(old.count * 2, with: Entry(key: .max, value: 0))
+  private func grow() {
+    let old = Table<Entry>(capacity: entries.count)
+    for index in 0..<entries.count { old.append(entries[index]) }
+    entries.fill(old.count * 2, with: .empty)
     for index in 0..<old.count where old[index].key != .max {
-      let entry = old[index]
-      entries[slot(of: entry.key)] = entry
+      entries[slot(of: old[index].key)] = old[index]
     }
     old.free()
   }

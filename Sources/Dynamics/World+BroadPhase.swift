@@ -5,7 +5,7 @@ extension World {
   func findPairs() {
     stamp &+= 1
     sortSweep()
-    let sweep = self.sweep
+    let sweep = self.sweep.view
     for i in 0..<sweep.count {
       let entry = sweep[i]
       var j = i + 1
@@ -31,8 +31,8 @@ extension World {
 
   /// Refreshes the bounds in the sweep and sorts it again; from step to step little changes.
   private func sortSweep() {
-    let sweep = self.sweep
-    let colliders = self.colliders
+    let sweep = self.sweep.view
+    let colliders = self.colliders.view
     for i in 0..<sweep.count {
       let collider = colliders[Int(sweep[i].collider)]
       sweep[i].minX = collider.minX

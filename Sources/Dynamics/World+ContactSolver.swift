@@ -3,7 +3,7 @@
 extension World {
   /// Begins a half with half the impulses of the last part of a step.
   func warmStart() {
-    let (motions, constraints) = (self.motions, self.constraints)
+    let (motions, constraints) = (self.motions.view, self.constraints.view)
     for index in 0..<constraints.count {
       let c = constraints[index]
       let (n0, n1, t) = (c.p0.start * 0.5, c.p1.start * 0.5, c.tangentStart * 0.5)
@@ -43,7 +43,7 @@ extension World {
   }
 
   private func pressContacts(_ h: Double, _ softness: Softness) {
-    let (motions, constraints) = (self.motions, self.constraints)
+    let (motions, constraints) = (self.motions.view, self.constraints.view)
     let inverseStep = 1 / h
     for index in 0..<constraints.count {
       solve(&constraints[index], motions, keep: softness.keep, true, constraints[index].count > 1) { gap in
@@ -54,7 +54,7 @@ extension World {
 
   /// Only what pressed before the drift is stopped: what is just arriving keeps its speed, so that it can bounce.
   private func relaxContacts() {
-    let (motions, constraints) = (self.motions, self.constraints)
+    let (motions, constraints) = (self.motions.view, self.constraints.view)
     for index in 0..<constraints.count {
       let (is0, is1) = (constraints[index].p0.isPressed, constraints[index].p1.isPressed)
       guard is0 || is1 else { continue }
@@ -64,7 +64,7 @@ extension World {
 
   /// Ends a part of a step: its impulses begin the next one.
   private func finishContacts() {
-    let constraints = self.constraints
+    let constraints = self.constraints.view
     for index in 0..<constraints.count {
       constraints[index].p0.finish()
       constraints[index].p1.finish()
@@ -78,7 +78,7 @@ extension World {
   /// `extra` gives, for a gap, the speed of approach that is allowed (or, when negative, of parting that is asked for).
   @inline(__always)
   private func solve(
-    _ c: inout Constraint, _ motions: Table<Motion>, keep: Double, _ is0: Bool, _ is1: Bool,
+    _ c: inout Constraint, _ motions: Table<Motion>.View, keep: Double, _ is0: Bool, _ is1: Bool,
     _ extra: (Double) -> Double
   ) {
     let (ia, ib) = (Int(c.bodyA), Int(c.bodyB))

@@ -7,7 +7,7 @@ extension World {
   /// energy is won or lost to the length of a step. Repeating the pass hands an impact on through a row of bodies, as
   /// in Newton's cradle.
   func resolveImpacts(_ h: Double) {
-    let constraints = self.constraints
+    let constraints = self.constraints.view
     for _ in 0..<16 {
       var isQuiet = true
       for index in 0..<constraints.count where constraints[index].elasticity > 0 {

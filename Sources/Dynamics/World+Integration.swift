@@ -43,7 +43,7 @@ extension World {
 
   /// Lets forces act for a time, and resistance for half a part of a step.
   func kick(_ time: Double, _ half: Half) {
-    let (motions, bodies) = (self.motions, self.bodies)
+    let (motions, bodies) = (self.motions.view, self.bodies.view)
     for index in 1..<bodies.count where bodies[index].isAwake && bodies[index].isFree {
       let decay = bodies[index].decay
       let angularDecay = bodies[index].angularDecay
@@ -63,7 +63,7 @@ extension World {
 
   /// Moves bodies by their velocities.
   func drift(_ h: Double) {
-    let (motions, bodies) = (self.motions, self.bodies)
+    let (motions, bodies) = (self.motions.view, self.bodies.view)
     for index in 1..<bodies.count where bodies[index].isAwake && bodies[index].isFree {
       motions[index].dx += motions[index].vx * h
       motions[index].dy += motions[index].vy * h
@@ -92,7 +92,7 @@ extension World {
   func updateForces(_ h: Double) {
     // Without pushes and fields nothing has changed since the step began.
     guard h == 0 || !fields.isEmpty else { return }
-    let bodies = self.bodies
+    let bodies = self.bodies.view
     for index in 1..<bodies.count where bodies[index].isAwake {
       bodies[index].ax = bodies[index].gravityX
       bodies[index].ay = bodies[index].gravityY

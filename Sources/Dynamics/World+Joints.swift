@@ -160,7 +160,7 @@ extension World {
   /// Factors the system into L D Lᵀ within its envelope (George and Liu, Computer Solution of Large Sparse Systems).
   private func factor(_ island: JointIsland) {
     let start = Int(island.firstRow)
-    let (rows, envelope) = (self.rows, self.envelope)
+    let (rows, envelope) = (self.rows.view, self.envelope.view)
     for i in start..<start + Int(island.rowCount) {
       let (first, offset) = (Int(rows[i].first), Int(rows[i].offset))
       guard rows[i].isActive else {
@@ -199,7 +199,7 @@ extension World {
   private func substitute(_ island: JointIsland) {
     let start = Int(island.firstRow)
     let end = start + Int(island.rowCount)
-    let (rows, envelope) = (self.rows, self.envelope)
+    let (rows, envelope) = (self.rows.view, self.envelope.view)
     for i in start..<end {
       guard rows[i].isActive else {
         rows[i].impulse = 0

@@ -14,7 +14,7 @@ extension World {
 
   /// Brings one outline to where its body is.
   func place(_ index: Int) {
-    let (colliders, vertices) = (self.colliders, self.vertices)
+    let (colliders, vertices) = (self.colliders.view, self.vertices.view)
     let body = bodies[Int(colliders[index].body)]
     let (c, s) = (body.cosine, body.sine)
     let (localX, localY) = (colliders[index].localX, colliders[index].localY)
@@ -32,7 +32,7 @@ extension World {
 
   /// Works out an outline's bounds, stretched over the way its body may go in a time.
   func bound(_ index: Int, over time: Double) {
-    let (colliders, vertices) = (self.colliders, self.vertices)
+    let (colliders, vertices) = (self.colliders.view, self.vertices.view)
     let collider = colliders[index]
     var (x0, y0) = (collider.x - collider.radius, collider.y - collider.radius)
     var (x1, y1) = (collider.x + collider.radius, collider.y + collider.radius)

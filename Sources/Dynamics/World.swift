@@ -26,36 +26,36 @@ final class World {
   let configuration: Configuration
 
   // Body 0 is the page itself: it never moves.
-  var motions = Table<Motion>()
-  var bodies = Table<Body>()
-  var colliders = Table<Collider>()
-  var vertices = Table<Vertex>()
+  let motions = Table<Motion>()
+  let bodies = Table<Body>()
+  let colliders = Table<Collider>()
+  let vertices = Table<Vertex>()
 
   // Broad phase.
-  var sweep = Table<SweepEntry>()
-  var fixedColliders = Table<Int32>()
-  var pairs = PairTable()
+  let sweep = Table<SweepEntry>()
+  let fixedColliders = Table<Int32>()
+  let pairs = PairTable()
   var stamp: Int32 = 0
 
-  var contacts = Table<Contact>()
-  var constraints = Table<Constraint>()
-  var contactChanges = Table<ContactChange>()
+  let contacts = Table<Contact>()
+  let constraints = Table<Constraint>()
+  let contactChanges = Table<ContactChange>()
 
-  var springs = Table<Spring>()
-  var snaps = Table<Snap>()
-  var pushes = Table<Push>()
-  var joints = Table<Joint>()
-  var rows = Table<JointRow>()
-  var jointIslands = Table<JointIsland>()
-  var envelope = Table<Double>()
-  var jointedPairs = Table<UInt64>()
+  let springs = Table<Spring>()
+  let snaps = Table<Snap>()
+  let pushes = Table<Push>()
+  let joints = Table<Joint>()
+  let rows = Table<JointRow>()
+  let jointIslands = Table<JointIsland>()
+  let envelope = Table<Double>()
+  let jointedPairs = Table<UInt64>()
   var fields: [ActiveField] = []
 
   /// The lasting numbers of the outlines, by index.
   var serials: [Int32] = []
 
   // Sleep.
-  var parents = Table<Int32>()
+  let parents = Table<Int32>()
   var nextIsland: Int32 = 1
   var hasFastBodies = false
 
