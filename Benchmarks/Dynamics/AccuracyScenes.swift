@@ -59,7 +59,9 @@ extension AccuracyScenes {
     }
   }
 
-  private static func box(_ x: Double, _ y: Double, _ width: Double = 50, _ height: Double = 50) -> DynamicItem {
+  private static func box(_ x: Double, _ y: Double, _ width: Double = 50, _ height: Double = 50)
+    -> DynamicItem
+  {
     DynamicItem(center: Point(x, y), size: Size(width, height))
   }
 

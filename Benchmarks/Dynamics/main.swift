@@ -10,7 +10,8 @@ let arguments = CommandLine.arguments.dropFirst()
 switch (arguments.first, arguments.dropFirst().first.flatMap(SpeedScene.init)) {
 case ("list", let scene?): scene.list()
 case ("speed", let scene?): scene.measure()
-case ("errors", nil): for row in AccuracyScenes.rows { print(row.name, row.right, row.value, separator: "\t") }
+case ("errors", nil):
+  for row in AccuracyScenes.rows { print(row.name, row.right, row.value, separator: "\t") }
 default:
   print("usage: dynamics-bench list|speed \(SpeedScene.allCases.map(\.rawValue).joined(separator: "|"))")
   print("       dynamics-bench errors")

@@ -70,9 +70,13 @@ struct Constraint {
   var p0 = ConstraintPoint()
   var p1 = ConstraintPoint()
 
-  /// How much an impulse at one point changes the speed at the other, and one over the determinant of both.
+  /// How much an impulse at one point changes the speed at the other.
   var coupling = 0.0
-  var inverseDeterminant = 0.0
+
+  /// From the errors of both points to the impulses that mend them; all zero when the points are too near each other.
+  var inverse00 = 0.0
+  var inverse01 = 0.0
+  var inverse11 = 0.0
 
   // Friction acts along the line of both points, so one row is enough for them.
   var ta = 0.0

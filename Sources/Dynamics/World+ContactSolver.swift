@@ -27,15 +27,14 @@ extension World {
   var passes: Int {
     switch constraints.count {
     case ...24: 8
-    case ...64: 4
-    case ...160: 2
+    case ...48: 3
     default: 1
     }
   }
 
   /// Goes through all contacts, before a drift with a push out of overlap, after it without.
   func solveContacts(_ h: Double, relaxing: Bool) {
-    let softness = Softness(step: h)
+    let softness = Softness(step: h, frequency: passes > 1 ? 90 : 60)
     for _ in 0..<passes {
       if relaxing { relaxContacts() } else { pressContacts(h, softness) }
     }
@@ -100,12 +99,12 @@ extension World {
       } else {
         new1 = max(old1 - error1 * c.p1.mass, 0)
       }
-      new1 = gap1 > 0 ? new1 : new1 * keep
+      new1 = gap1 > World.reachGap ? new1 : new1 * keep
       if keep < 1, gap1 < World.slop, error1 > -20 { c.p1.isPressed = true }
     } else {
       new0 = max(old0 - error0 * c.p0.mass, 0)
     }
-    new0 = gap0 > 0 ? new0 : new0 * keep
+    new0 = gap0 > World.reachGap ? new0 : new0 * keep
     if keep < 1 {
       c.p0.isPressed = new0 + c.p0.start > 0 || c.p0.isPressed || gap0 < World.slop && error0 > -20
       c.p1.isPressed = new1 + c.p1.start > 0 || c.p1.isPressed
@@ -137,10 +136,9 @@ extension Constraint {
   @inline(__always)
   func impulses(_ error0: Double, _ error1: Double) -> (Double, Double) {
     let (old0, old1) = (p0.impulse, p1.impulse)
-    if inverseDeterminant > 0 {
-      let (k0, k1) = (1 / p0.mass, 1 / p1.mass)
-      let new0 = old0 - (k1 * error0 - coupling * error1) * inverseDeterminant
-      let new1 = old1 - (k0 * error1 - coupling * error0) * inverseDeterminant
+    if inverse00 > 0 {
+      let new0 = old0 - inverse00 * error0 - inverse01 * error1
+      let new1 = old1 - inverse01 * error0 - inverse11 * error1
       if new0 >= 0, new1 >= 0 { return (new0, new1) }
       if new0 < new1 { return (0, max(old1 - (error1 - coupling * old0) * p1.mass, 0)) }
       return (max(old0 - (error0 - coupling * old1) * p0.mass, 0), 0)
@@ -171,8 +169,8 @@ struct Softness {
   /// What is kept of an impulse, so that contacts give a little and do not work against each other.
   let keep: Double
 
-  init(step h: Double) {
-    let frequency = 90.0
+  /// Makes the push for a part of a step; what is gone through only once has to be softer to come to rest.
+  init(step h: Double, frequency: Double) {
     let dampingRatio = 10.0
     let omega = 2 * .pi * frequency
     let a = 2 * dampingRatio + h * omega

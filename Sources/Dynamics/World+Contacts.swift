@@ -38,10 +38,12 @@ extension World {
       c.ta = (c.ta + contact.p1.ax * nx + contact.p1.ay * ny) / 2
       c.tb = (c.tb + contact.p1.bx * nx + contact.p1.by * ny) / 2
       c.coupling = mass + a.inverseInertia * c.p0.na * c.p1.na + b.inverseInertia * c.p0.nb * c.p1.nb
-      let squares = 1 / (c.p0.mass * c.p1.mass)
-      let determinant = squares - c.coupling * c.coupling
-      // Points too near each other are solved one after the other.
-      c.inverseDeterminant = determinant > 1e-4 * squares ? 1 / determinant : 0
+      let (k0, k1) = (1 / c.p0.mass, 1 / c.p1.mass)
+      let determinant = k0 * k1 - c.coupling * c.coupling
+      if determinant > 1e-4 * k0 * k1 {
+        (c.inverse00, c.inverse01, c.inverse11) =
+          (k1 / determinant, -c.coupling / determinant, k0 / determinant)
+      }
     }
     let tangent = mass + a.inverseInertia * c.ta * c.ta + b.inverseInertia * c.tb * c.tb
     c.tangentMass = tangent > 0 ? 1 / tangent : 0

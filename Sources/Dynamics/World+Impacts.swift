@@ -36,10 +36,9 @@ extension World {
       apply(&c, 0, hit.change * c.p1.mass, at: hit.time)
     case (let one?, let two?):
       let time = min(one.time, two.time)
-      let (k0, k1) = (1 / c.p0.mass, 1 / c.p1.mass)
-      let impulse0 = (one.change * k1 - two.change * c.coupling) * c.inverseDeterminant
-      let impulse1 = (two.change * k0 - one.change * c.coupling) * c.inverseDeterminant
-      if c.inverseDeterminant > 0, impulse0 >= 0, impulse1 >= 0 {
+      let impulse0 = one.change * c.inverse00 + two.change * c.inverse01
+      let impulse1 = one.change * c.inverse01 + two.change * c.inverse11
+      if c.inverse00 > 0, impulse0 >= 0, impulse1 >= 0 {
         apply(&c, impulse0, impulse1, at: time)
       } else if one.change > two.change {
         apply(&c, one.change * c.p0.mass, 0, at: time)

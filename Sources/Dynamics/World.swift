@@ -15,6 +15,9 @@ final class World {
   /// Overlap that is left alone, so that resting contacts last, in points.
   static let slop = 0.005
 
+  /// The gap up to which a contact counts as resting and gives a little, in points.
+  static let reachGap = 0.05
+
   /// How near outlines are looked for beyond what motion needs, in points.
   static let margin = 1.0
 
