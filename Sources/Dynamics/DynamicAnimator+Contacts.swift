@@ -6,40 +6,36 @@ extension DynamicAnimator {
   /// Turns what began and ended in the step into events: all that began first, then all that ended.
   func deliverContacts() {
     guard world.contactChanges.count > 0 else { return }
-    for phase in [ContactEvent.Phase.began, .ended] {
-      for index in 0..<world.contactChanges.count {
-        let change = world.contactChanges[index]
-        guard change.began == (phase == .began), let event = event(for: change) else { continue }
-        contactEvents.append(event.event)
-        for behavior in event.behaviors {
-          behavior.collisionDelegate?.collisionBehavior(behavior, contact: event.event)
-        }
-      }
-    }
+    deliver(.began)
+    deliver(.ended)
     world.contactChanges.removeAll()
   }
 
-  private func event(for change: ContactChange) -> (event: ContactEvent, behaviors: [CollisionBehavior])? {
+  private func deliver(_ phase: ContactEvent.Phase) {
+    for index in 0..<world.contactChanges.count {
+      let change = world.contactChanges[index]
+      guard change.began == (phase == .began), let event = event(for: change, phase) else { continue }
+      contactEvents.append(event)
+      for behavior in assembled.collisions {
+        guard let delegate = behavior.collisionDelegate, behavior.concerns(event) else { continue }
+        delegate.collisionBehavior(behavior, contact: event)
+      }
+    }
+  }
+
+  private func event(for change: ContactChange, _ phase: ContactEvent.Phase) -> ContactEvent? {
     guard let a = assembled.owners[change.serialA], let b = assembled.owners[change.serialB] else {
       return nil
     }
-    let phase: ContactEvent.Phase = change.began ? .began : .ended
     let point = Point(change.x, change.y)
     switch (a, b) {
     case (.item(let item), .boundary(let name, let behavior)),
       (.boundary(let name, let behavior), .item(let item)):
       // An outline has many edges; the item touches it as long as it touches any.
       guard edges(of: name, behavior, touchedBy: item) == (change.began ? 1 : 0) else { return nil }
-      return (
-        ContactEvent(phase: phase, item: item, partner: .boundary(name), point: point), [behavior]
-      )
+      return ContactEvent(phase: phase, item: item, partner: .boundary(name), point: point)
     case (.item(let first), .item(let second)):
-      return (
-        ContactEvent(phase: phase, item: first, partner: .item(second), point: point),
-        assembled.collisions.filter { behavior in
-          behavior.actedOn.contains { $0 === first } && behavior.actedOn.contains { $0 === second }
-        }
-      )
+      return ContactEvent(phase: phase, item: first, partner: .item(second), point: point)
     case (.boundary, .boundary):
       return nil
     }
@@ -57,5 +53,20 @@ extension DynamicAnimator {
       if isItem, a.isBoundary(name, behavior) || b.isBoundary(name, behavior) { count += 1 }
     }
     return count
+  }
+}
+
+extension CollisionBehavior {
+  /// Whether a contact is one of this behaviour's.
+  fileprivate func concerns(_ event: ContactEvent) -> Bool {
+    guard items.contains(where: { $0 === event.item }) else { return false }
+    switch event.partner {
+    case .item(let other):
+      return collisionMode != .boundaries && items.contains { $0 === other }
+    case .boundary(nil):
+      return collisionMode != .items && translatesReferenceBoundsIntoBoundary
+    case .boundary(let name?):
+      return collisionMode != .items && boundaries.contains { $0.identifier == name }
+    }
   }
 }

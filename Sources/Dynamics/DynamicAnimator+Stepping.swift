@@ -33,14 +33,9 @@ extension DynamicAnimator {
   /// Shows the items a fraction of the way from the last step but one to the last.
   func present(_ fraction: Double) {
     for slot in slots where slot.body != 0 {
-      show(slot.item, fraction)
-      for member in slot.item.members { show(member.item, fraction) }
+      slot.item.state[0].fraction = fraction
+      for member in slot.item.members { member.item.state[0].fraction = fraction }
     }
-  }
-
-  private func show(_ item: DynamicItem, _ fraction: Double) {
-    item.presentation =
-      fraction >= 1 ? item.pose : item.previousPose.interpolated(to: item.pose, at: fraction)
   }
 
   /// Clears the pushes that act once.

@@ -55,16 +55,17 @@ public class DynamicItem {
   }
 
   /// Where to draw the item now: between the last two steps, by the time that has passed.
-  public internal(set) var presentation: ItemPose
+  public var presentation: ItemPose {
+    state[0].fraction >= 1 ? pose : previousPose.interpolated(to: pose, at: state[0].fraction)
+  }
 
   /// Whether the item lies still and costs nothing until something touches it.
-  public internal(set) var isAsleep = false
+  public internal(set) var isAsleep: Bool {
+    get { state[0].isAsleep }
+    set { state[0].isAsleep = newValue }
+  }
 
-  var pose: ItemPose
-  var previousPose: ItemPose
-  var velocity = Vector.zero
-  var spin = 0.0
-  var needsReading = true
+  let state = Table<ItemState>(capacity: 1)
 
   /// The items that move as one with this one, and where they sit on it.
   var members: [(item: DynamicItem, pose: ItemPose)] { [] }
@@ -76,15 +77,47 @@ public class DynamicItem {
     self.name = name
     self.size = size
     self.shape = shape
-    pose = ItemPose(center: center, angle: angle)
-    previousPose = pose
-    presentation = pose
+    let pose = ItemState.Pose(ItemPose(center: center, angle: angle))
+    state.append(ItemState(now: pose, before: pose))
+  }
+
+  deinit {
+    state.free()
   }
 
   /// Forgets the way to the present pose, so that nothing is drawn in between.
   private func jump() {
     previousPose = pose
-    presentation = pose
     needsReading = true
+  }
+}
+
+// MARK: - State
+
+extension DynamicItem {
+  var pose: ItemPose {
+    get { state[0].now.pose }
+    set { state[0].now = ItemState.Pose(newValue) }
+  }
+
+  var previousPose: ItemPose {
+    get { state[0].before.pose }
+    set { state[0].before = ItemState.Pose(newValue) }
+  }
+
+  var velocity: Vector {
+    get { Vector(state[0].vx, state[0].vy) }
+    set { (state[0].vx, state[0].vy) = (newValue.dx, newValue.dy) }
+  }
+
+  var spin: Double {
+    get { state[0].spin }
+    set { state[0].spin = newValue }
+  }
+
+  /// Whether the animator has to take over what was set.
+  var needsReading: Bool {
+    get { state[0].needsReading }
+    set { state[0].needsReading = newValue }
   }
 }

@@ -26,7 +26,7 @@ extension World {
   /// How often contacts are gone through: few contacts can afford more precision.
   var passes: Int {
     switch constraints.count {
-    case ...24: 8
+    case ...8: 8
     case ...48: 3
     default: 1
     }

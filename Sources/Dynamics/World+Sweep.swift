@@ -59,34 +59,20 @@ extension World {
 
   /// When two polygons first overlap on every axis.
   private func polygonTouch(_ a: Int, _ b: Int, _ wayX: Double, _ wayY: Double) -> Touch? {
-    var (enter, leave) = (0.0, 1.0)
-    var (nx, ny) = (0.0, 0.0)
-    for (shape, sign) in [(a, 1.0), (b, -1.0)] {
-      let first = Int(colliders[shape].firstVertex)
-      for index in first..<first + Int(colliders[shape].vertexCount) {
-        let axis = (x: vertices[index].nx * sign, y: vertices[index].ny * sign)
-        let (lowA, highA) = extent(of: a, axis.x, axis.y)
-        let (lowB, highB) = extent(of: b, axis.x, axis.y)
-        let speed = wayX * axis.x + wayY * axis.y
-        let ahead = lowB - highA
-        let behind = highB - lowA
-        if ahead > 0 {
-          guard speed < 0 else { return nil }
-          if -ahead / speed > enter { (enter, nx, ny) = (-ahead / speed, axis.x, axis.y) }
-        }
-        if behind < 0 {
-          guard speed > 0 else { return nil }
-          if -behind / speed > enter { (enter, nx, ny) = (-behind / speed, -axis.x, -axis.y) }
-        }
-        if speed < 0 { leave = min(leave, -behind / speed) }
-        if speed > 0 { leave = min(leave, -ahead / speed) }
-        guard enter <= leave else { return nil }
+    var span = OverlapSpan(wayX: wayX, wayY: wayY)
+    for shape in 0..<2 {
+      let collider = colliders[shape == 0 ? a : b]
+      let sign = shape == 0 ? 1.0 : -1.0
+      let first = Int(collider.firstVertex)
+      for index in first..<first + Int(collider.vertexCount) {
+        let (nx, ny) = (vertices[index].nx * sign, vertices[index].ny * sign)
+        guard span.narrow(to: extent(of: a, nx, ny), extent(of: b, nx, ny), nx, ny) else { return nil }
       }
     }
-    return nx == 0 && ny == 0 ? nil : Touch(time: enter, nx: nx, ny: ny)
+    return span.nx == 0 && span.ny == 0 ? nil : Touch(time: span.enter, nx: span.nx, ny: span.ny)
   }
 
-  private func extent(of index: Int, _ nx: Double, _ ny: Double) -> (Double, Double) {
+  private func extent(of index: Int, _ nx: Double, _ ny: Double) -> (low: Double, high: Double) {
     var (low, high) = (Double.infinity, -Double.infinity)
     let first = Int(colliders[index].firstVertex)
     for vertex in first..<first + Int(colliders[index].vertexCount) {
@@ -123,5 +109,37 @@ extension World {
       }
     }
     return best
+  }
+}
+
+/// The time during which two polygons overlap on all axes looked at so far, B going a way past A.
+private struct OverlapSpan {
+  let wayX: Double
+  let wayY: Double
+  var enter = 0.0
+  var leave = 1.0
+
+  // The axis on which they came together last.
+  var nx = 0.0
+  var ny = 0.0
+
+  /// Takes an axis into account; false when they cannot meet any more.
+  mutating func narrow(
+    to a: (low: Double, high: Double), _ b: (low: Double, high: Double), _ axisX: Double, _ axisY: Double
+  ) -> Bool {
+    let speed = wayX * axisX + wayY * axisY
+    let ahead = b.low - a.high
+    let behind = b.high - a.low
+    if ahead > 0 {
+      guard speed < 0 else { return false }
+      if -ahead / speed > enter { (enter, nx, ny) = (-ahead / speed, axisX, axisY) }
+    }
+    if behind < 0 {
+      guard speed > 0 else { return false }
+      if -behind / speed > enter { (enter, nx, ny) = (-behind / speed, -axisX, -axisY) }
+    }
+    if speed < 0 { leave = min(leave, -behind / speed) }
+    if speed > 0 { leave = min(leave, -ahead / speed) }
+    return enter <= leave
   }
 }
