@@ -50,6 +50,12 @@ struct Body {
   var colliderCount: Int32 = 0
 
   var stillFor = 0.0
+
+  /// Where the body was when it last moved.
+  var restX = 0.0
+  var restY = 0.0
+  var restAngle = 0.0
+
   var island: Int32 = 0
   var isAwake = false
   var isFast = false

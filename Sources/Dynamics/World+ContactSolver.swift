@@ -34,7 +34,7 @@ extension World {
 
   /// Goes through all contacts, before a drift with a push out of overlap, after it without.
   func solveContacts(_ h: Double, relaxing: Bool) {
-    let softness = Softness(step: h, frequency: passes > 1 ? 90 : 60)
+    let softness = Softness(step: h, frequency: passes > 2 ? 90 : 40)
     for _ in 0..<passes {
       if relaxing { relaxContacts() } else { pressContacts(h, softness) }
     }

@@ -47,19 +47,27 @@ extension World {
     contacts[index].ny = found.ny
     let already = -(found.nx * shiftX + found.ny * shiftY)
     func point(_ p: Manifold.Point) -> ContactPoint {
-      var result = ContactPoint(
+      ContactPoint(
         ax: p.x - bodyA.x, ay: p.y - bodyA.y, bx: p.x - shiftX - bodyB.x, by: p.y - shiftY - bodyB.y,
         gap: p.gap + already, feature: p.feature)
-      if contact.count > 0, contact.p0.isSame(as: result) {
-        result.impulse = contact.p0.impulse
-      } else if contact.count > 1, contact.p1.isSame(as: result) {
-        result.impulse = contact.p1.impulse
-      }
-      return result
     }
-    if contact.count == 0 { contacts[index].friction = 0 }
     contacts[index].p0 = point(found.p0)
-    if found.count > 1 { contacts[index].p1 = point(found.p1) }
+    contacts[index].p1 = found.count > 1 ? point(found.p1) : ContactPoint()
+    contacts[index].friction = 0
+    // What pressed in one direction says nothing about another.
+    guard contact.count > 0, contact.nx * found.nx + contact.ny * found.ny > 0.95 else { return }
+    contacts[index].friction = contact.friction
+    contacts[index].takeImpulses(from: contact)
+  }
+}
+
+extension Contact {
+  /// Takes over the impulses of points that were there in the step before, each at most once.
+  fileprivate mutating func takeImpulses(from old: Contact) {
+    let isTurned = p0.feature == old.p1.feature && old.count > 1 || p1.feature == old.p0.feature && count > 1
+    let (first, second) = isTurned ? (old.p1, old.p0) : (old.p0, old.p1)
+    if p0.isSame(as: first) { p0.impulse = first.impulse }
+    if count > 1, p1.isSame(as: second) { p1.impulse = second.impulse }
   }
 }
 

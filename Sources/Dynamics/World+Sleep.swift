@@ -7,13 +7,27 @@ extension World {
   func settle(after step: Double) {
     var isSleepy = false
     for index in 1..<bodies.count where bodies[index].isAwake {
-      let m = motions[index]
-      let isStill =
-        m.vx * m.vx + m.vy * m.vy < World.sleepSpeed * World.sleepSpeed && abs(m.w) < World.sleepSpin
-      bodies[index].stillFor = isStill ? bodies[index].stillFor + step : 0
+      bodies[index].stillFor = isStill(index) ? bodies[index].stillFor + step : 0
+      if bodies[index].stillFor == 0 {
+        bodies[index].restX = bodies[index].x
+        bodies[index].restY = bodies[index].y
+        bodies[index].restAngle = bodies[index].angle
+      }
       if bodies[index].stillFor > World.sleepDelay { isSleepy = true }
     }
     if isSleepy { putIslandsToSleep() }
+  }
+
+  /// Whether a body is where it was when it last moved, but for what the slowest speeds would have made of the time.
+  ///
+  /// Going by the way rather than by the speed, the faint trembling inside a large pile does not keep it awake.
+  private func isStill(_ index: Int) -> Bool {
+    let (m, body) = (motions[index], bodies[index])
+    let (x, y) = (body.x - body.restX, body.y - body.restY)
+    let way = World.sleepSpeed * World.sleepDelay
+    return x * x + y * y < way * way && abs(body.angle - body.restAngle) < World.sleepSpin * World.sleepDelay
+      && m.vx * m.vx + m.vy * m.vy < 100 * World.sleepSpeed * World.sleepSpeed
+      && abs(m.w) < 10 * World.sleepSpin
   }
 
   private func putIslandsToSleep() {

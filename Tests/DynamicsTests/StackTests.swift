@@ -58,4 +58,23 @@ struct StackTests {
     #expect(abs((top?.center.y ?? 0) - 550) < 1)
     #expect(!stage.animator.isRunning)
   }
+
+  @Test("A pile of a hundred boxes and balls comes to rest", arguments: [0.0, 0.2])
+  func pile(elasticity: Double) {
+    let stage = Stage(bounds: Rect(0, 0, 600, 800))
+    for index in 0..<100 {
+      stage.add(
+        25 + Double(index % 15) * 39, 780 - Double(index / 15) * 40, 20 + Double(index * 7 % 15),
+        20 + Double(index * 11 % 15), shape: index.isMultiple(of: 3) ? .ellipse : .rectangle,
+        angle: Double(index)
+      ) {
+        $0.friction = 0.3
+        $0.elasticity = elasticity
+      }
+    }
+
+    stage.run(frames: 900)
+
+    #expect(!stage.animator.isRunning)
+  }
 }
