@@ -121,7 +121,7 @@ let package = Package(
       ("Dynamics", ["Geometry"]),
       ("Narration", []), ("Sound", ["Foundations"]), ("Foundations", []), ("Preferences", ["Foundations"]),
       ("Story", ["Foundations", "Geometry"]), ("SceneGraph", ["Animation", "Geometry", "Gestures"]),
-      ("CairoCanvas", ["Geometry", "SceneGraph"]),
+      ("CairoCanvas", ["Foundations", "Geometry", "SceneGraph"]),
       ("SDLPlatform", ["EventLoopProbe", "Geometry", "Gestures", "SceneGraph", "Sound"]),
       ("ESpeakVoice", ["Narration", "Foundations"]),
       ("Simulation", ["Foundations"]), ("StoryStage", ["Geometry", "Narration", "SceneGraph"]),

@@ -38,6 +38,12 @@ void PLSetReplaces(cairo_t *context, bool replaces) {
   cairo_set_operator(context, replaces ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER);
 }
 
+void PLClipToUnion(cairo_t *context) {
+  cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING);
+  cairo_clip(context);
+  cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD);
+}
+
 static const cairo_filter_t filters[] = {
   [PLFilterNone] = CAIRO_FILTER_NEAREST,
   [PLFilterSmooth] = CAIRO_FILTER_BILINEAR,

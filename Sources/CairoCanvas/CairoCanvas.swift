@@ -186,7 +186,7 @@ extension CairoCanvas {
       let whole = AffineTransform.scale(scale, scale).apply(rect).integral
       unsafe cairo_rectangle(context, whole.minX, whole.minY, whole.width, whole.height)
     }
-    unsafe cairo_clip(context)
+    unsafe PLClipToUnion(context)
     applyTransform()
   }
 }

@@ -145,4 +145,48 @@ struct SceneTests {
 
     #expect(scene.focusedNode == nil)
   }
+
+  @Test("A shown focus ring costs nothing while it stands still")
+  func stillRing() {
+    let node = box(Rect(100, 100, 40, 40))
+    let other = box(Rect(300, 200, 20, 20))
+    node.isFocusable = true
+    scene.focus(node, visibly: true)
+    _ = scene.prepareFrame()
+
+    other.position.x += 10
+    let damage = scene.prepareFrame()
+
+    #expect(!damage.isEmpty)
+    #expect(!damage.contains { $0.intersects(node.frame) })
+  }
+
+  @Test("A shadow is damaged on the screen, however flat the piece that throws it")
+  func flatShadow() {
+    let node = box(Rect(100, 100, 60, 60), elevation: 10)
+    node.scale = Vector(2, 0.2)
+    _ = scene.prepareFrame()
+
+    node.isHidden = true
+
+    // The middle is at 130, the height 12, and the shadow falls 8 times 0.63 further with a blur of four.
+    #expect(covers(scene.prepareFrame(), Rect(80, 124, 100, 26)))
+  }
+
+  @Test("A clip of another shape is seen even where its bounds stay the same")
+  func clipShape() {
+    let group = Node()
+    group.frame = Rect(50, 50, 100, 100)
+    group.clip = Path(rect: group.bounds)
+    scene.root.addChild(group)
+    let inside = Node()
+    inside.frame = group.bounds
+    inside.content = .path(Path(rect: inside.bounds), fill: .color(.black))
+    group.addChild(inside)
+    _ = scene.prepareFrame()
+
+    group.clip = Path(ellipseIn: group.bounds)
+
+    #expect(covers(scene.prepareFrame(), Rect(50, 50, 100, 100)))
+  }
 }

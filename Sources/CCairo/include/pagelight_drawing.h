@@ -68,6 +68,9 @@ void cairo_paint(cairo_t *context);
 void cairo_paint_with_alpha(cairo_t *context, double alpha);
 void cairo_set_source_rgba(cairo_t *context, double red, double green, double blue, double alpha);
 
+/// Clips to all of the current path, also where its rectangles lie over each other.
+void PLClipToUnion(cairo_t *context);
+
 /// Makes later drawing replace what is there instead of covering it.
 void PLSetReplaces(cairo_t *context, bool replaces);
 

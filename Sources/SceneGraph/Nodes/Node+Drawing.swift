@@ -3,19 +3,27 @@ internal import Geometry
 // MARK: - Content
 
 extension Node {
-  /// What the node itself draws on, shadow included, in own coordinates; nil for nothing.
-  var drawnBounds: Rect? {
+  /// What the node itself draws on, shadow included, in scene points; nil for nothing.
+  func drawnBounds(under transform: AffineTransform) -> Rect? {
     let rect: Rect
     switch content {
     case .none: return nil
-    case .raster, .grain, .curl: rect = bounds
-    case .text: rect = bounds.inset(by: -4)
+    case .grain, .curl: rect = bounds
+    case .raster(let raster):
+      // The edges of a turned picture melt into half a pixel around it.
+      let (dx, dy) = (size.width / Double(raster.width), size.height / Double(raster.height))
+      rect = bounds.inset(by: EdgeInsets(top: -dy, left: -dx, bottom: -dy, right: -dx))
+    case .text(let layout, _):
+      // Letters reach a little out of their lines.
+      rect = Rect(origin: .zero, size: layout.size).inset(by: -layout.style.size / 4 - 1)
     case .path(let path, _, _, let lineWidth):
       guard let bounds = path.controlBounds else { return nil }
-      rect = bounds.inset(by: -lineWidth / 2 - 1)
+      rect = bounds.inset(by: -lineWidth / 2)
     }
-    // A shadow is offset by at most its elevation and fades out within two more of it.
-    return elevation > 0 ? rect.inset(by: -3 * elevation) : rect
+    // A shadow is offset by at most its elevation and fades out within two more of it, on the screen and not in
+    // the directions of the node.
+    let shadow = elevation > 0 ? 3 * elevation * transform.meanScale + 1 : 0
+    return transform.apply(rect).inset(by: -shadow)
   }
 
   func drawShadow(on canvas: any Canvas) {

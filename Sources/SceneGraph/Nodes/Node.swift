@@ -51,10 +51,7 @@ open class Node: PointerReceiver {
   public var clip: Path? { didSet { contentChanged() } }
 
   /// How far the node floats above what lies behind, in own units; 0 throws no shadow.
-  public var elevation = 0.0 { didSet { if elevation != oldValue { placeChanged() } } }
-
-  /// Whether all shadows inside are drawn before all pictures inside, as for a figure made of pieces.
-  public var groupsShadows = false
+  public var elevation = 0.0 { didSet { if elevation != oldValue { contentChanged() } } }
 
   /// What the node draws.
   public var content: Content = .none { didSet { contentChanged() } }

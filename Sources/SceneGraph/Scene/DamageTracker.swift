@@ -2,28 +2,41 @@ internal import Geometry
 
 /// Finds what has to be drawn again by comparing the nodes of this frame with those of the last.
 struct DamageTracker {
+  /// What an ancestor, or the node itself, does to all that is drawn inside it.
+  enum Effect: Hashable {
+    /// Cuts it by an outline in coordinates that a transform maps to the scene.
+    case clip(Path, AffineTransform)
+
+    /// Lets what lies behind shine through.
+    case opacity(Double)
+  }
+
   /// All of one node that can be seen.
   struct Record {
     let node: Node
     let revision: Int
     let transform: AffineTransform
-    let size: Size
-    let opacity: Double
-    let elevation: Double
+
+    /// From the root down to the node.
+    let effects: [Effect]
+
+    /// Where it draws, in scene points.
     let bounds: Rect
 
     func looks(like other: Record) -> Bool {
-      node === other.node && revision == other.revision && transform == other.transform && size == other.size
-        && opacity == other.opacity && elevation == other.elevation && bounds == other.bounds
+      node === other.node && revision == other.revision && transform == other.transform
+        && effects == other.effects
     }
   }
 
   private var last: [Record] = []
-  private var isEverythingDamaged = true
+
+  /// The extent of the last frame; nil when its pixels are lost.
+  private var lastWindow: Rect?
 
   /// Makes the next comparison answer that everything must be drawn.
   mutating func damageEverything() {
-    isEverythingDamaged = true
+    lastWindow = nil
   }
 
   /// Takes the records of a new frame and returns what differs from the last, in scene points.
@@ -31,13 +44,13 @@ struct DamageTracker {
   /// - Parameters:
   ///   - records: The nodes from back to front.
   ///   - window: The extent of the window.
-  /// - Returns: Rectangles that do not overlap each other much; the whole window when most of it changed.
+  /// - Returns: Rectangles of whole points that do not overlap; the whole window when it has another size.
   mutating func update(_ records: [Record], in window: Rect) -> [Rect] {
     defer {
       last = records
-      isEverythingDamaged = false
+      lastWindow = window
     }
-    if isEverythingDamaged { return [window] }
+    if lastWindow != window { return [window] }
     var rects: [Rect] = []
     if last.count == records.count {
       for (old, new) in zip(last, records) where !old.looks(like: new) {
@@ -73,8 +86,9 @@ struct DamageTracker {
       result.append(grown)
     }
     let area = result.reduce(0) { $0 + $1.width * $1.height }
-    let isMost = area > 0.7 * window.width * window.height
-    return isMost || result.count > 16
-      ? result.isEmpty ? [] : [result.reduce(Rect.zero) { $0.union($1) }] : result
+    guard let first = result.first, area > 0.7 * window.width * window.height || result.count > 16 else {
+      return result
+    }
+    return [result.reduce(first) { $0.union($1) }]
   }
 }

@@ -11,9 +11,9 @@ extension Scene {
     root.layoutIfNeeded()
     if everything { damage.damageEverything() }
     var records: [DamageTracker.Record] = []
-    collect(root, transform: .identity, opacity: 1, clip: root.bounds, into: &records)
-    if let ring = focusRing {
-      collect(ring, transform: .identity, opacity: 1, clip: root.bounds, into: &records)
+    placeFocusRing()
+    for node in [root, focusRing] {
+      collect(node, transform: .identity, effects: [], clip: root.bounds, into: &records)
     }
     let rects = damage.update(records, in: root.bounds)
     didDraw()
@@ -25,9 +25,11 @@ extension Scene {
     guard !rects.isEmpty else { return }
     canvas.save()
     canvas.clip(toDamage: rects)
-    canvas.fill(Path(rect: root.bounds), with: .color(theme.desk))
-    draw(root, on: canvas, transform: .identity, damage: rects)
-    if let ring = focusRing { draw(ring, on: canvas, transform: .identity, damage: rects) }
+    // Pixels that reach out of the window by a fraction are filled too.
+    canvas.fill(Path(rect: root.bounds.inset(by: -1)), with: .color(theme.desk))
+    // On a canvas whose pixels are no whole points, damage grows to the next whole pixel.
+    let damage = rects.map { $0.inset(by: -1 / canvas.scale) }
+    for node in [root, focusRing] { draw(node, on: canvas, transform: .identity, damage: damage) }
     canvas.restore()
   }
 
@@ -47,25 +49,24 @@ extension Scene {
 
 extension Scene {
   private func collect(
-    _ node: Node, transform parent: AffineTransform, opacity: Double, clip: Rect,
+    _ node: Node, transform parent: AffineTransform, effects: [DamageTracker.Effect], clip: Rect,
     into records: inout [DamageTracker.Record]
   ) {
     guard !node.isHidden, node.isDrawn, node.opacity > 0 else { return }
     let transform = node.transformToParent.followed(by: parent)
-    var inner = clip
-    if let bounds = node.clip?.controlBounds { inner = clip.intersection(transform.apply(bounds)) }
-    let opacity = opacity * node.opacity
-    if let drawn = node.drawnBounds {
-      let visible = transform.apply(drawn).intersection(inner)
-      if !visible.isEmpty {
-        records.append(
-          DamageTracker.Record(
-            node: node, revision: node.revision, transform: transform, size: node.size, opacity: opacity,
-            elevation: node.elevation, bounds: visible))
-      }
+    var (inner, effects) = (clip, effects)
+    if node.opacity < 1 { effects.append(.opacity(node.opacity)) }
+    if let path = node.clip {
+      effects.append(.clip(path, transform))
+      inner = clip.intersection(transform.apply(path.controlBounds ?? .zero))
+    }
+    if let bounds = node.drawnBounds(under: transform)?.intersection(inner), !bounds.isEmpty {
+      records.append(
+        DamageTracker.Record(
+          node: node, revision: node.revision, transform: transform, effects: effects, bounds: bounds))
     }
     for child in node.orderedChildren {
-      collect(child, transform: transform, opacity: opacity, clip: inner, into: &records)
+      collect(child, transform: transform, effects: effects, clip: inner, into: &records)
     }
   }
 }
@@ -78,56 +79,22 @@ extension Scene {
     let own = node.transformToParent
     canvas.save()
     canvas.concatenate(own)
-    let isGroup = node.opacity < 1
-    if isGroup { canvas.beginGroup() }
-    drawInside(node, on: canvas, transform: own.followed(by: parent), damage: damage)
-    if isGroup { canvas.endGroup(opacity: node.opacity) }
-    canvas.restore()
-  }
-
-  private func drawInside(
-    _ node: Node, on canvas: any Canvas, transform: AffineTransform, damage: [Rect], shadows: Bool = true
-  ) {
-    if let clip = node.clip { canvas.clip(to: clip) }
-    let drawsShadows = shadows && !node.groupsShadows
-    if shadows, node.groupsShadows { drawShadows(of: node, on: canvas) }
-    if let drawn = node.drawnBounds {
-      let bounds = transform.apply(drawn)
-      if damage.contains(where: { $0.intersects(bounds) }) {
-        if drawsShadows { node.drawShadow(on: canvas) }
-        node.drawContent(on: canvas)
-      }
-    }
-    for child in node.orderedChildren {
-      if drawsShadows {
-        draw(child, on: canvas, transform: transform, damage: damage)
-      } else {
-        drawWithoutShadow(child, on: canvas, transform: transform, damage: damage)
-      }
-    }
-  }
-
-  private func drawWithoutShadow(
-    _ node: Node, on canvas: any Canvas, transform parent: AffineTransform, damage: [Rect]
-  ) {
-    guard !node.isHidden, node.isDrawn, node.opacity > 0 else { return }
-    let own = node.transformToParent
-    canvas.save()
-    canvas.concatenate(own)
     if node.opacity < 1 { canvas.beginGroup() }
-    drawInside(node, on: canvas, transform: own.followed(by: parent), damage: damage, shadows: false)
+    drawInside(node, on: canvas, transform: own.followed(by: parent), damage: damage)
     if node.opacity < 1 { canvas.endGroup(opacity: node.opacity) }
     canvas.restore()
   }
 
-  /// Draws the shadows of a group's pieces, so that no piece shadows another of its own group.
-  private func drawShadows(of node: Node, on canvas: any Canvas) {
-    node.drawShadow(on: canvas)
-    for child in node.orderedChildren where !child.isHidden && child.isDrawn && child.opacity > 0 {
-      canvas.save()
-      canvas.concatenate(child.transformToParent)
-      drawShadows(of: child, on: canvas)
-      canvas.restore()
+  private func drawInside(
+    _ node: Node, on canvas: any Canvas, transform: AffineTransform, damage: [Rect]
+  ) {
+    if let clip = node.clip { canvas.clip(to: clip) }
+    if let bounds = node.drawnBounds(under: transform), damage.contains(where: { $0.intersects(bounds) }) {
+      node.drawShadow(on: canvas)
+      node.drawContent(on: canvas)
+    }
+    for child in node.orderedChildren {
+      draw(child, on: canvas, transform: transform, damage: damage)
     }
   }
 }

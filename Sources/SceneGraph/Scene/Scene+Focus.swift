@@ -50,15 +50,15 @@ extension Scene {
     root.descendants.last { $0.isModal && $0.isShown } ?? root
   }
 
-  /// A ring around the node that has the keyboard, in scene points; nil when none is shown.
-  var focusRing: Node? {
-    guard isFocusVisible, let node = focusedNode, node.isShown, node.scene === self else { return nil }
-    let rect = node.frameInScene.inset(by: -5)
-    let ring = Node()
-    ring.frame = rect
-    ring.content = .path(
-      Path(roundedRect: ring.bounds.inset(by: 2), radius: 14), stroke: theme.focusRing, lineWidth: 4)
-    return ring
+  /// Puts the ring around the node that has the keyboard, or hides it.
+  func placeFocusRing() {
+    guard isFocusVisible, let node = focusedNode, node.isShown, node.scene === self else {
+      focusRing.isHidden = true
+      return
+    }
+    focusRing.isHidden = false
+    focusRing.frame = node.frameInScene.inset(by: -5)
+    focusRing.layoutIfNeeded()
   }
 
   /// One node for each stop of the Tab key: a focus group counts once.

@@ -46,6 +46,9 @@ public final class Scene {
     set { arbiter.didTransition = newValue }
   }
 
+  /// The ring around the node that has the keyboard, in front of everything.
+  let focusRing = FocusRing()
+
   let arbiter = GestureArbiter()
   var damage = DamageTracker()
 
@@ -61,6 +64,7 @@ public final class Scene {
     theme = Theme(traits: traits)
     animations.reducesMotion = traits.reduceMotion
     root.rootOf = self
+    focusRing.rootOf = self
     root.pivot = .zero
     root.size = size
     root.accessibility = Accessibility(.window)
@@ -79,7 +83,7 @@ extension Scene {
   private func traitsChanged() {
     theme = Theme(traits: traits)
     animations.reducesMotion = traits.reduceMotion
-    for node in root.descendants { node.setNeedsLayout() }
+    for node in root.descendants + [focusRing] { node.setNeedsLayout() }
     onTraitsChange?()
   }
 }
