@@ -278,7 +278,7 @@ extension Application {
   /// Whether no turn, job, gesture or finite animation is under way; reading aloud does not count.
   public var isIdle: Bool {
     !scene.animations.hasPendingAnimations && scene.isGestureIdle && turner?.isTurning != true
-      && environment.jobs.isIdle && screen?.isBusy != true
+      && environment.jobs.isIdle && environment.speechJobs.isIdle && screen?.isBusy != true
   }
 
   private func record(_ event: JournalEvent) {

@@ -14,6 +14,9 @@ public struct Environment {
   /// Work in the background.
   public var jobs: any JobQueue
 
+  /// Speech in the background, apart from other work: a voice that hangs must not keep pictures waiting.
+  public var speechJobs: any JobQueue
+
   /// Makes pixels of pictures.
   public var pictures: any PictureDecoder
 
@@ -46,7 +49,8 @@ public struct Environment {
 
   /// Puts an environment together.
   public init(
-    strings: StringsTable, resources: ResourceLocator, jobs: any JobQueue, pictures: any PictureDecoder,
+    strings: StringsTable, resources: ResourceLocator, jobs: any JobQueue, speechJobs: any JobQueue,
+    pictures: any PictureDecoder,
     text: any TextEngine, canvas: (any Canvas)?, voice: any Voice, speechOutput: any SpeechOutput,
     preferences: Preferences,
     bookmarks: Bookmarks, notices: Notices, journal: any Journal,
@@ -55,6 +59,7 @@ public struct Environment {
     self.strings = strings
     self.resources = resources
     self.jobs = jobs
+    self.speechJobs = speechJobs
     self.pictures = pictures
     self.text = text
     self.canvas = canvas

@@ -15,7 +15,7 @@ public final class Reader {
   public init(environment: Environment) {
     self.environment = environment
     narrator = Narrator(output: environment.speechOutput)
-    shelf = NarrationShelf(voice: environment.voice, jobs: environment.jobs)
+    shelf = NarrationShelf(voice: environment.voice, jobs: environment.speechJobs)
     narrator.onEvent = { [weak self] in self?.onEvent?($0) }
   }
 

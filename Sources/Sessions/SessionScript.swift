@@ -19,7 +19,9 @@ public nonisolated struct SessionScript: Sendable {
 
   /// Reads a script up to its first step that cannot be read.
   public init(_ text: String) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
       guard let first = line.first(where: { !$0.isWhitespace }), first != "#" else { continue }
       do {
         var parser = SessionStepParser(try SessionTokenizer.tokens(of: line))

@@ -47,19 +47,23 @@ struct Composition {
   ///
   /// - Parameters:
   ///   - jobs: Work in the background.
+  ///   - speechJobs: Speech in the background.
   ///   - journal: Where events are written down.
   ///   - willSound: Called before anything is heard, so that a device can be opened.
   /// - Returns: Everything from outside that the screens use.
-  func environment(jobs: any JobQueue, journal: any Journal, willSound: @escaping () -> Void) -> Environment {
+  func environment(
+    jobs: any JobQueue, speechJobs: any JobQueue, journal: any Journal, willSound: @escaping () -> Void
+  ) -> Environment {
     speech.willSound = willSound
     let notices = notices
     SoundEffects.shared.use(sounds) { notices.post(.sound, $0) }
     return Environment(
-      strings: strings, resources: surroundings.resources, jobs: jobs,
+      strings: strings, resources: surroundings.resources, jobs: jobs, speechJobs: speechJobs,
       pictures: PictureDecoders([SVGDecoder(), SDLPictureDecoder()]), text: PangoTextEngine(),
       canvas: CairoCanvas(size: Size(1, 1), scale: 1, materials: materials),
       voice: ESpeakVoice(
-        path: surroundings.voiceProgram, dataPath: surroundings.environment["ESPEAK_DATA_PATH"]),
+        path: surroundings.voiceProgram, dataPath: surroundings.environment["ESPEAK_DATA_PATH"],
+        patience: 10_000),
       speechOutput: speech, preferences: preferences, bookmarks: bookmarks, notices: notices,
       journal: journal,
       effects: EffectsLoader(bank: sounds, jobs: jobs, notices: notices, willSound: willSound))

@@ -28,6 +28,14 @@ struct SessionScriptTests {
     #expect(script.lines.map(\.step) == [.open(story: nil), .wait(1.5)])
   }
 
+  @Test("Lines may end as on other systems")
+  func lineEnds() {
+    let script = SessionScript("# x\r\nopen\r\nwait 1\r\n")
+
+    #expect(script.fault == nil)
+    #expect(script.lines.map(\.number) == [2, 3])
+  }
+
   @Test("Targets are names in quotes, identifiers and places")
   func targets() throws {
     #expect(try step("tap \"Tap to play\"") == .tap(.name("Tap to play"), count: 1, options()))

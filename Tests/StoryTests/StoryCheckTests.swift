@@ -30,6 +30,7 @@ struct StoryCheckTests {
 
     #expect(error?.description.contains("is there already") == true)
     #expect(throws: StoryTemplate.Failure.self) { try StoryTemplate.write(to: "/dev/null/tale") }
+    #expect(throws: StoryTemplate.Failure.self) { try StoryTemplate.write(to: "") }
   }
 
   @Test("A misspelt key is named with the right one")

@@ -61,7 +61,8 @@ public final class TestProgram {
     application = Application(
       environment: Environment(
         strings: StringsTable(language: "en", texts: [:], notices: Notices()),
-        resources: ResourceLocator(roots: [root]), jobs: ImmediateJobQueue(), pictures: FakePictureDecoder(),
+        resources: ResourceLocator(roots: [root]), jobs: ImmediateJobQueue(),
+        speechJobs: ImmediateJobQueue(), pictures: FakePictureDecoder(),
         text: FakeTextEngine(), canvas: nil, voice: voice, speechOutput: output,
         preferences: preferences, bookmarks: Bookmarks(store: store("bookmarks.json")), notices: notices,
         journal: journal,

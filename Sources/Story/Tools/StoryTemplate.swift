@@ -24,6 +24,8 @@ public enum StoryTemplate {
   /// - Parameter folder: The new folder; it may exist if it is empty. Its name becomes the story's id.
   /// - Throws: `Failure`.
   public static func write(to folder: String) throws(Failure) {
+    // An empty name would mean the current folder, whatever lies in it.
+    guard !folder.isEmpty else { throw .unwritable("the folder has no name: give the new story one") }
     if let kind = FileSystem.kind(of: folder) {
       guard kind == .folder, (try? FileSystem.names(in: folder))?.isEmpty == true else {
         throw .exists(folder)

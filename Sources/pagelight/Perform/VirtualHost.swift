@@ -26,7 +26,7 @@ final class VirtualHost: SessionHost {
     let jobs = ImmediateJobQueue()
     self.composition = composition
     return Application(
-      environment: composition.environment(jobs: jobs, journal: journal) {}, size: size,
+      environment: composition.environment(jobs: jobs, speechJobs: jobs, journal: journal) {}, size: size,
       traits: composition.traits(displayScale: scale))
   }
 

@@ -32,7 +32,7 @@ struct OpenCommand {
       composition.speech.pending = { sound.pending }
       let application = Application(
         environment: composition.environment(
-          jobs: BackgroundJobQueue(width: 1),
+          jobs: BackgroundJobQueue(width: 1), speechJobs: BackgroundJobQueue(width: 1),
           journal: JournalFile(surroundings.environment["PAGELIGHT_JOURNAL"])
         ) { sound.open() },
         size: window.size, traits: composition.traits(displayScale: window.scale))
