@@ -59,8 +59,7 @@ let package = Package(
     .target(
       name: "StoryStage",
       dependencies: [
-        "Animation", "Controls", "Dynamics", "Foundations", "Geometry", "Gestures", "Narration", "SceneGraph",
-        "Sound", "Story",
+        "Animation", "Foundations", "Geometry", "Gestures", "Narration", "SceneGraph", "Story",
       ]),
     .target(
       name: "Pages",

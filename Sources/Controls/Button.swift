@@ -4,15 +4,6 @@ public import SceneGraph
 
 /// A tab of paper that does something when it is pressed.
 public final class Button: Node {
-  /// The outline of the paper.
-  public enum Shape: Hashable, Sendable {
-    /// A rounded irregular piece of paper.
-    case paper
-
-    /// A disc.
-    case disc
-  }
-
   /// The sign on it.
   public var icon: Icon? { didSet { if icon != oldValue { setNeedsLayout() } } }
 
@@ -24,9 +15,6 @@ public final class Button: Node {
 
   /// The paper and the letters on it.
   public var colors: (paper: Color, ink: Color) { didSet { setNeedsLayout() } }
-
-  /// The outline of the paper.
-  public var shape = Shape.paper { didSet { if shape != oldValue { setNeedsLayout() } } }
 
   /// What pressing does.
   public var action: () -> Void
@@ -115,14 +103,9 @@ public final class Button: Node {
   }
 
   private var outline: Path {
-    switch shape {
-    case .disc: return Path(ellipseIn: sheet.bounds)
-    case .paper:
-      let seed = (accessibility?.identifier ?? "").utf8.reduce(UInt64(7)) { $0 &* 31 &+ UInt64($1) }
-      let shorter = size.shorter
-      return Path(
-        paperIn: sheet.bounds, radius: shorter * 0.25, wobble: shorter * 0.05, seed: seed)
-    }
+    let seed = (accessibility?.identifier ?? "").utf8.reduce(UInt64(7)) { $0 &* 31 &+ UInt64($1) }
+    let shorter = size.shorter
+    return Path(paperIn: sheet.bounds, radius: shorter * 0.25, wobble: shorter * 0.05, seed: seed)
   }
 
   private func layoutSign(_ icon: Icon, in rect: Rect) {

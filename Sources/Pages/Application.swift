@@ -149,7 +149,7 @@ extension Application {
         theme: scene.theme, delegate: self)
     }
     let ids = story.pages.map(\.id)
-    let index = id.flatMap(book.index(of:)) ?? environment.bookmarks.pageIndex(in: story.id, among: ids)
+    let index = id.flatMap(story.pageIndex(of:)) ?? environment.bookmarks.pageIndex(in: story.id, among: ids)
     let turner = PageTurner(page: book.page(index))
     turner.dataSource = book
     turner.delegate = self

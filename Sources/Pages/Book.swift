@@ -23,11 +23,6 @@ final class Book: PageTurnerDataSource {
     return page
   }
 
-  /// The place of a page by its own id, or nil.
-  func index(of id: String) -> Int? {
-    story.pages.firstIndex { $0.id == id }
-  }
-
   func page(before page: PageController) -> PageController? {
     neighbour(of: page, by: -1)
   }

@@ -211,11 +211,10 @@ nonisolated struct SessionStepParser {
 
   private mutating func size() throws(SessionFault) -> Size {
     let text = try word("WIDTHxHEIGHT")
-    let parts = text.split(separator: "x").compactMap { Double($0) }
-    guard parts.count == 2, parts.allSatisfy({ $0 >= 1 && $0 <= 16_384 }) else {
+    guard let size = Size(window: text) else {
       throw SessionFault("'\(text)' is not a size such as 1280x800")
     }
-    return Size(parts[0], parts[1])
+    return size
   }
 
   private mutating func target() throws(SessionFault) -> SessionTarget {

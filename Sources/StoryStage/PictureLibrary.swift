@@ -64,11 +64,6 @@ public final class PictureLibrary {
     self.onFailure = onFailure
   }
 
-  /// Whether pictures are being made.
-  public var isBusy: Bool {
-    !waiting.isEmpty
-  }
-
   /// Asks for a picture; the answer may come at once.
   ///
   /// - Parameters:

@@ -66,13 +66,9 @@ public final class StageRules {
     let start = Pose(of: node)
     let end = start.moved(animation, from: node.home)
     let way = animator(animation, to: end, of: node, in: scene)
-    way.addCompletion { [weak self, weak way] _ in
-      guard let self, let way else { return }
-      running[animation.actor]?.removeAll { $0 === way }
-      if animation.autoreverse {
-        animator(animation, to: start, of: node, in: scene).startAnimation()
-      } else {
-        forgetStill(animation.actor)
+    if animation.autoreverse {
+      way.addCompletion { [weak self] _ in
+        self?.animator(animation, to: start, of: node, in: scene).startAnimation()
       }
     }
     way.startAnimation(afterDelay: animation.delay)
@@ -86,15 +82,12 @@ public final class StageRules {
       duration: animation.duration, curve: animation.curve.timing, coordinator: scene.animations)
     animator.addAnimations { pose.animate(node, $0) }
     animator.addCompletion { [weak self, weak animator] _ in
-      self?.running[animation.actor]?.removeAll { $0 === animator }
-      self?.forgetStill(animation.actor)
+      guard let self else { return }
+      running[animation.actor]?.removeAll { $0 === animator }
+      if running[animation.actor]?.isEmpty == true { running[animation.actor] = nil }
     }
     running[animation.actor, default: []].append(animator)
     return animator
-  }
-
-  private func forgetStill(_ actor: String) {
-    if running[actor]?.isEmpty == true { running[actor] = nil }
   }
 }
 

@@ -243,9 +243,4 @@ extension Node {
     gestureRecognizers.append(recognizer)
     isHittable = true
   }
-
-  /// Lets the node no longer answer to a gesture.
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    gestureRecognizers.removeAll { $0 === recognizer }
-  }
 }

@@ -37,9 +37,6 @@ public final class Scene {
   /// The kind of canvas that pictures of nodes are drawn with, given once by the program.
   public var snapshotCanvas: (any Canvas)?
 
-  /// Called when language, contrast, scale or other traits have changed.
-  public var onTraitsChange: (() -> Void)?
-
   /// Called when a gesture has changed its state.
   public var onGesture: ((GestureRecognizer) -> Void)? {
     get { arbiter.didTransition }
@@ -84,7 +81,6 @@ extension Scene {
     theme = Theme(traits: traits)
     animations.reducesMotion = traits.reduceMotion
     for node in root.descendants + [focusRing] { node.setNeedsLayout() }
-    onTraitsChange?()
   }
 }
 

@@ -31,12 +31,6 @@ public nonisolated struct Theme: Hashable, Sendable {
   /// The smallest side of anything that can be pressed, in points.
   public var minimumTarget: Double
 
-  /// The unit of distances, in points.
-  public var spacing: Double
-
-  /// The size of running text in a window of 1280x800 points.
-  public var bodySize: Double
-
   /// The theme for given traits.
   public init(traits: Traits) {
     let strong = traits.increasedContrast
@@ -49,7 +43,5 @@ public nonisolated struct Theme: Hashable, Sendable {
     focusRing = Color(hex: strong ? 0x0033aa : 0x1f5fae)
     desk = Color(hex: 0xe9dcc3)
     minimumTarget = 48
-    spacing = 8
-    bodySize = 30
   }
 }

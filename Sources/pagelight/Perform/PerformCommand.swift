@@ -47,10 +47,9 @@ struct PerformCommand {
   }
 
   private func size(_ text: String) throws(CommandError) -> Size {
-    let parts = text.split(separator: "x").compactMap { Double($0) }
-    guard parts.count == 2, parts.allSatisfy({ (1...16_384).contains($0) }) else {
+    guard let size = Size(window: text) else {
       throw .usage("'--size' needs WIDTHxHEIGHT such as 1280x800, not '\(text)'")
     }
-    return Size(parts[0].rounded(), parts[1].rounded())
+    return Size(size.width.rounded(), size.height.rounded())
   }
 }

@@ -59,8 +59,7 @@ final class FrameLoop {
   private func handle(_ event: InputEvent) {
     switch event {
     case .quit: isRunning = false
-    case .exposed: isLost = true
-    case .resized: isLost = true
+    case .exposed, .resized: isLost = true
     case .key(let key) where key.name == "F11":
       if !key.isRepeat { window.isFullscreen.toggle() }
       return
