@@ -107,7 +107,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Foundations", "Geometry", "Narration", "Pages", "Preferences", "SceneGraph", "Sessions", "Sound",
+        "Foundations", "Geometry", "Gestures", "Narration", "Pages", "Preferences", "SceneGraph", "Sessions",
+        "Sound",
       ],
       path: "Tests/TestSupport"),
     .executableTarget(

@@ -17,6 +17,12 @@ public nonisolated enum Icon: Hashable, Sendable, CaseIterable {
   /// An angle to the left: the page before.
   case previous
 
+  /// A triangle to the left against a bar: read the sentence again, or the one before.
+  case sentenceBack
+
+  /// A triangle to the right against a bar: read the next sentence.
+  case sentenceForward
+
   /// An open book: start reading.
   case book
 }
@@ -30,7 +36,7 @@ nonisolated extension Icon {
   /// The width of strokes, or nil for a filled sign.
   var lineWidth: Double? {
     switch self {
-    case .play, .stop: nil
+    case .play, .stop, .sentenceBack, .sentenceForward: nil
     case .home, .book: 2.4
     case .next, .previous: 3
     }
@@ -43,6 +49,8 @@ nonisolated extension Icon {
     case .stop: Path(roundedRect: Rect(6, 6, 12, 12), radius: 2)
     case .next: Icon.lines([(9, 5), (16, 12), (9, 19)])
     case .previous: Icon.lines([(15, 5), (8, 12), (15, 19)])
+    case .sentenceBack: Icon.skip(bar: (5, 7), triangle: [(19, 5), (9.5, 12), (19, 19)])
+    case .sentenceForward: Icon.skip(bar: (17, 19), triangle: [(5, 5), (14.5, 12), (5, 19)])
     case .home: Icon.house
     case .book: Icon.openBook
     }
@@ -55,6 +63,12 @@ nonisolated extension Icon {
       if index == 0 { path.move(to: point) } else { path.line(to: point) }
     }
     if closed { path.close() }
+    return path
+  }
+
+  private static func skip(bar: (left: Double, right: Double), triangle: [(Double, Double)]) -> Path {
+    var path = lines(triangle, closed: true)
+    path.append(lines([(bar.left, 5), (bar.right, 5), (bar.right, 19), (bar.left, 19)], closed: true))
     return path
   }
 

@@ -21,6 +21,15 @@ public final class Narrator {
     case finished
   }
 
+  /// How much of a narration is read.
+  public enum Passage: Hashable, Sendable {
+    /// Everything from a word on.
+    case from(Int)
+
+    /// One word alone.
+    case only(Int)
+  }
+
   /// A claim to the next narration; it lapses when something else is asked for.
   public struct Ticket: Hashable, Sendable {
     let number: Int
@@ -52,7 +61,7 @@ public final class Narrator {
   private let output: any SpeechOutput
   private var clock = UtteranceClock(position: 0)
   private var claims = 0
-  private var firstWord = 0
+  private var wanted = Passage.from(0)
 
   /// The words asked for, those of them still to be told, and where the sound is to end.
   private var passage = 0..<0
@@ -73,11 +82,11 @@ public final class Narrator {
 extension Narrator {
   /// Falls silent and waits for a narration, to be handed over with `deliver(_:for:)`.
   ///
-  /// - Parameter word: the word to read from once the narration is there.
+  /// - Parameter passage: what to read of the narration once it is there.
   /// - Returns: the claim to hand the narration over with.
-  public func prepare(from word: Int = 0) -> Ticket {
+  public func prepare(_ passage: Passage = .from(0)) -> Ticket {
     stop()
-    firstWord = word
+    wanted = passage
     state = .preparing
     return Ticket(number: claims)
   }
@@ -86,11 +95,19 @@ extension Narrator {
   public func deliver(_ result: Result<Narration, VoiceError>, for ticket: Ticket) {
     guard state == .preparing, ticket.number == claims else { return }
     switch result {
-    case .success(let narration): play(narration, from: firstWord)
+    case .success(let narration): read(wanted, of: narration)
     case .failure(let error):
       claims += 1
       state = .idle
       onEvent?(.failed(error.description))
+    }
+  }
+
+  private func read(_ passage: Passage, of narration: Narration) {
+    switch passage {
+    case .from(let word): play(narration, from: word)
+    case .only(let word):
+      if narration.timeline.words.indices.contains(word) { speak(word, of: narration) } else { stop() }
     }
   }
 
@@ -177,9 +194,11 @@ extension Narrator {
   private func move(to word: Int) {
     guard let narration else { return }
     claims += 1
+    let wasPaused = state == .paused
     state = .speaking
     aim(at: narration, words: word..<narration.timeline.words.count)
     sound()
+    if wasPaused { onEvent?(.resumed) }
   }
 }
 

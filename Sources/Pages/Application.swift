@@ -17,15 +17,18 @@ public final class Application {
   /// What is on the screen.
   public let scene: Scene
 
-  private let environment: Environment
+  let environment: Environment
   private let library: PictureLibrary
-  private let reader: Reader
+  let reader: Reader
   private var stories: [StoryModel] = []
   private var book: Book?
-  private var turner: PageTurner?
-  private var screen: PageController?
+  var turner: PageTurner?
+  var screen: PageController?
   private let mailbox = EventMailbox()
-  private var isHidden = false
+  var isHidden = false
+
+  /// Whether the start of a narration was written down, and its end was not yet.
+  var isNarrating = false
 
   /// Makes the program with nothing open.
   ///
@@ -119,7 +122,7 @@ extension Application {
     screen?.id ?? ""
   }
 
-  private func showHome() {
+  func showHome() {
     leave()
     let page = HomePage(
       story: lastStory, environment: environment, library: library, theme: scene.theme
@@ -233,13 +236,18 @@ extension Application {
     guard let turner, let page = turner.current as? StoryPage else { return }
     let isRightToLeft = scene.traits.direction == .rightToLeft
     switch key.name {
-    case "Right": turner.turnPage(isRightToLeft ? .backward : .forward)
-    case "Left": turner.turnPage(isRightToLeft ? .forward : .backward)
+    case "Right", "Left":
+      let isForward = (key.name == "Right") != isRightToLeft
+      if key.modifiers.contains(.control) {
+        storyPage(page, wants: .reading(isForward ? .sentenceForward : .sentenceBack))
+      } else {
+        turner.turnPage(isForward ? .forward : .backward)
+      }
     case "PageDown": turner.turnPage(.forward)
     case "PageUp": turner.turnPage(.backward)
     case "Home": book.map { turner.show($0.page(0)) }
     case "End": book.map { turner.show($0.page($0.story.pages.count - 1)) }
-    case "Space": if !key.isRepeat { storyPageWantsReading(page) }
+    case "Space": if !key.isRepeat { storyPage(page, wants: .reading(.toggle)) }
     case "Escape", "Back": if !key.isRepeat { showHome() }
     default: break
     }
@@ -281,28 +289,8 @@ extension Application {
       && environment.jobs.isIdle && environment.speechJobs.isIdle && screen?.isBusy != true
   }
 
-  private func record(_ event: JournalEvent) {
+  func record(_ event: JournalEvent) {
     environment.journal.record(event, at: scene.time)
-  }
-}
-
-// MARK: - Narration
-
-extension Application {
-  private func heard(_ event: NarratorEvent) {
-    let page = screen as? StoryPage
-    page?.heard(event)
-    switch event {
-    case .started:
-      record(.narrationStart)
-      // The speech may have come while the page is in the hand or out of sight.
-      if isHidden || turner?.isTurning == true { screen?.pause() }
-    case .word(let index):
-      if let page { record(.narrationWord(index: index, text: page.word(index).text)) }
-    case .stopped, .finished: record(.narrationStop)
-    case .failed(let reason): environment.notices.post(.voice, reason)
-    case .paused, .resumed, .waiting: break
-    }
   }
 }
 
@@ -319,25 +307,5 @@ extension Application: PageTurnerDelegate {
     guard completed else { return resumeIfFree() }
     previous.didResignCurrent()
     became(turner.current)
-  }
-}
-
-extension Application: StoryPageDelegate {
-  func storyPageWantsHome(_ page: StoryPage) {
-    if page === screen { showHome() }
-  }
-
-  func storyPageWantsReading(_ page: StoryPage) {
-    if page === screen, turner?.isTurning != true { page.toggleReading() }
-  }
-
-  func storyPage(_ page: StoryPage, wants direction: PageTurner.Direction) {
-    if page === screen { turner?.turnPage(direction) }
-  }
-
-  func storyPage(_ page: StoryPage, plays sound: String) {
-    guard page === screen, let path = page.story.soundPath(sound) else { return }
-    environment.effects.play(path)
-    record(.sound(name: sound))
   }
 }

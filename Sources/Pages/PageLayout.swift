@@ -20,8 +20,20 @@ nonisolated struct PageLayout: Hashable {
   /// The button to the next page.
   var next: Rect
 
+  /// The buttons that go from sentence to sentence; nil where they would crowd the others.
+  var sentences: Sentences?
+
   /// The part of the window that shows the picture freely.
   var picture: Rect
+
+  /// Two buttons beside the one that reads the page.
+  struct Sentences: Hashable {
+    /// The button to the sentence before.
+    var back: Rect
+
+    /// The button to the next sentence.
+    var forward: Rect
+  }
 
   /// What a page needs to know of a window.
   struct Metrics: Hashable {
@@ -97,14 +109,27 @@ nonisolated struct PageLayout: Hashable {
       let y = max(0, window.height - margin - button)
       previous = Rect(margin, y, button, button)
       next = Rect(window.width - margin - button, y, button, button)
-      let gap = max(0, (next.minX - previous.maxX - button - playSize.width) / 3)
+      let free = next.minX - previous.maxX - button - playSize.width
+      // Room is kept for the buttons between sentences, so that nothing moves when they come.
+      let tight = (free - 2 * button) / 5
+      let gap = tight >= 6 ? tight : max(0, free / 3)
       home = Rect(previous.maxX + gap, y, button, button)
-      play = Rect(origin: Point(home.maxX + gap, y), size: playSize)
+      if tight >= 6 {
+        let back = Rect(home.maxX + gap, y, button, button)
+        play = Rect(origin: Point(back.maxX + gap, y), size: playSize)
+        sentences = Sentences(back: back, forward: Rect(play.maxX + gap, y, button, button))
+      } else {
+        play = Rect(origin: Point(home.maxX + gap, y), size: playSize)
+      }
       picture = Rect(0, panel.maxY, window.width, max(1, y - panel.maxY))
     } else {
       home = corner
       let playX = min(panel.maxX - playSize.width + margin * 0.5, window.width - margin - playSize.width)
       play = Rect(origin: Point(max(0, playX), panel.maxY - playSize.height * 0.5), size: playSize)
+      let (side, gap) = (playSize.height, margin * 0.5)
+      let forward = Rect(play.minX - gap - side, play.minY, side, side)
+      let back = Rect(forward.minX - gap - side, play.minY, side, side)
+      if back.minX >= panel.minX { sentences = Sentences(back: back, forward: forward) }
       let lowest = max(0, window.height - tab.height - margin)
       let y = min(max(play.maxY + margin, window.height * 0.52), lowest)
       previous = Rect(origin: Point(0, y), size: tab)

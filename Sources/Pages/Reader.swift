@@ -11,12 +11,19 @@ public final class Reader {
   private let environment: Environment
   private let shelf: NarrationShelf
 
+  /// Words that were tapped, apart from the pages, which they must not push off their shelf.
+  private let wordShelf: NarrationShelf
+
+  /// The place on its page of the word that is said alone; nil while a page is read.
+  private var singleWord: Int?
+
   /// Makes a reader that speaks through the environment's voice.
   public init(environment: Environment) {
     self.environment = environment
     narrator = Narrator(output: environment.speechOutput)
     shelf = NarrationShelf(voice: environment.voice, jobs: environment.speechJobs)
-    narrator.onEvent = { [weak self] in self?.onEvent?($0) }
+    wordShelf = NarrationShelf(voice: environment.voice, jobs: environment.speechJobs)
+    narrator.onEvent = { [weak self] in self?.heard($0) }
   }
 
   /// What the narrator is doing.
@@ -29,10 +36,21 @@ public final class Reader {
     shelf.narration(for: request(words, language), priority: .later) { _ in }
   }
 
-  /// Reads a text from its beginning, instead of whatever is read.
-  public func read(_ words: DisplayWords, language: String) {
-    let ticket = narrator.prepare()
+  /// Reads a text from a word to its end, instead of whatever is read.
+  public func read(_ words: DisplayWords, language: String, from word: Int) {
+    let ticket = narrator.prepare(.from(word))
+    singleWord = nil
     shelf.narration(for: request(words, language), priority: .now) { [weak self] result in
+      self?.narrator.deliver(result, for: ticket)
+    }
+  }
+
+  /// Says a word of a text alone and clearly, not as it sounds among the others, instead of whatever is read.
+  public func speak(_ word: Int, of words: DisplayWords, language: String) {
+    let ticket = narrator.prepare()
+    singleWord = word
+    let alone = DisplayWords(words.words[word].text)
+    wordShelf.narration(for: request(alone, language), priority: .now) { [weak self] result in
       self?.narrator.deliver(result, for: ticket)
     }
   }
@@ -45,6 +63,18 @@ public final class Reader {
 
   /// Goes on at the place.
   public func resume() { narrator.resume() }
+
+  /// Reads the sentence from its beginning, or the one before.
+  public func goBackOneSentence() { narrator.goBackOneSentence() }
+
+  /// Reads the next sentence; behind the last one the text is finished.
+  public func goForwardOneSentence() { narrator.goForwardOneSentence() }
+
+  private func heard(_ event: NarratorEvent) {
+    guard case .word(let index) = event, let singleWord else { return onEvent?(event) ?? () }
+    // A word such as "8.30" may be several alone, but it is one on its page.
+    if index == 0 { onEvent?(.word(singleWord)) }
+  }
 
   // MARK: Time
 

@@ -8,17 +8,8 @@ internal import StoryStage
 
 /// What a page of a story can ask of the book it is in.
 protocol StoryPageDelegate: AnyObject {
-  /// The cover is wanted.
-  func storyPageWantsHome(_ page: StoryPage)
-
-  /// The page is to be read, or no longer.
-  func storyPageWantsReading(_ page: StoryPage)
-
-  /// A neighbour is wanted.
-  func storyPage(_ page: StoryPage, wants direction: PageTurner.Direction)
-
-  /// A sound of the story is wanted.
-  func storyPage(_ page: StoryPage, plays sound: String)
+  /// Something on the page was touched that is not for the page alone to answer.
+  func storyPage(_ page: StoryPage, wants wish: StoryPageWish)
 }
 
 /// The controller of one page of a story.
@@ -29,14 +20,16 @@ final class StoryPage: PageController {
   /// Its place in the story, from 0.
   let index: Int
 
-  private let words: DisplayWords
-  private let language: String
-  private let reader: Reader
-  private let strings: StringsTable
+  let words: DisplayWords
+  let language: String
+  let reader: Reader
+  let strings: StringsTable
+  let pageView: StoryPageView
+
+  /// What the voice does for this page.
+  var speech = Speech.silent
+
   private let effects: any EffectsPlayer
-  private let pageView: StoryPageView
-  private weak var delegate: (any StoryPageDelegate)?
-  private var isReading = false
 
   init(
     story: StoryModel, index: Int, environment: Environment, reader: Reader, library: PictureLibrary,
@@ -47,7 +40,6 @@ final class StoryPage: PageController {
     self.story = story
     self.index = index
     self.reader = reader
-    self.delegate = delegate
     strings = environment.strings
     effects = environment.effects
     // The voice must speak the language of the words that are shown.
@@ -58,34 +50,21 @@ final class StoryPage: PageController {
     words = DisplayWords(page.text.map { $0.text.text(for: language) }.joined(separator: "\n"))
 
     let relay = StoryPageRelay()
-    let colors = (paper: theme.accent, ink: theme.onAccent)
-    let pale = (paper: theme.paper, ink: theme.ink)
-    let text = strings
     let stage = StageNode(
       actors: page.actors, rules: page.rules, folder: story.folder, library: library, languages: languages,
-      effects: { relay.play($0) })
+      effects: { relay(.sound($0)) })
+    let text = StoryText(words: words, style: TextStyle(size: 30, language: language))
+    text.onTap = { relay(.reading(.word($0))) }
+    text.onPress = { relay(.reading(.from($0))) }
     pageView = StoryPageView(
-      stage: stage, text: StoryText(words: words, style: TextStyle(size: 30, language: language)),
-      focus: page.focus ?? StagePlacement.safeArea, textArea: page.text.first?.area ?? Rect(60, 40, 800, 200),
-      background: page.background ?? theme.desk,
-      buttons: (
-        Button(identifier: "page.home", name: text("page.home"), icon: .home, colors: colors) {
-          relay.home()
-        },
-        Button(identifier: "page.play", name: text("page.play"), icon: .play, colors: colors) {
-          relay.toggle()
-        },
-        Button(identifier: "page.previous", name: text("page.previous"), icon: .previous, colors: pale) {
-          relay.turn(.backward)
-        },
-        Button(identifier: "page.next", name: text("page.next"), icon: .next, colors: pale) {
-          relay.turn(.forward)
-        }
-      ))
+      stage: stage, text: text, focus: page.focus ?? StagePlacement.safeArea,
+      textArea: page.text.first?.area ?? Rect(60, 40, 800, 200), background: page.background ?? theme.desk,
+      buttons: StoryPageButtons(strings: strings, theme: theme, relay: relay))
     super.init(id: "story/\(story.id)/\(page.id)", view: pageView)
-    relay.page = self
-    pageView.previousButton.isHidden = index == 0
-    pageView.nextButton.isHidden = index == story.pages.count - 1
+    relay.hear = { [weak self, weak delegate] wish in self.map { delegate?.storyPage($0, wants: wish) } }
+    pageView.onTapWhileWaiting = { relay(.reading(.goOn)) }
+    pageView.buttons.previous.isHidden = index == 0
+    pageView.buttons.next.isHidden = index == story.pages.count - 1
   }
 
   // MARK: Life
@@ -103,18 +82,18 @@ final class StoryPage: PageController {
 
   override func didResignCurrent() {
     pageView.isCurrent = false
-    if isReading { reader.stop() }
-    showStopped()
+    if speech != .silent { reader.stop() }
+    show(.silent)
     pageView.stage.reset()
   }
 
   override func pause() {
-    if isReading { reader.pause() }
+    if speech != .silent { reader.pause() }
     pageView.stage.pause()
   }
 
   override func resume() {
-    if isReading { reader.resume() }
+    if speech != .silent, speech != .waiting { reader.resume() }
     pageView.stage.resume()
   }
 
@@ -122,38 +101,7 @@ final class StoryPage: PageController {
     !pageView.stage.isComplete
   }
 
-  // MARK: Reading
-
-  /// Reads the page, or stops when it is being read.
-  func toggleReading() {
-    if isReading { return reader.stop() }
-    isReading = true
-    pageView.playButton.icon = .stop
-    setPlayName("page.stop")
-    reader.read(words, language: language)
-  }
-
-  /// Shows what the reader tells of this page.
-  func heard(_ event: NarratorEvent) {
-    switch event {
-    case .word(let index): pageView.highlight(index)
-    case .stopped, .finished, .failed: showStopped()
-    case .started, .paused, .resumed, .waiting: break
-    }
-  }
-
-  private func showStopped() {
-    isReading = false
-    pageView.highlight(nil)
-    pageView.playButton.icon = .play
-    setPlayName("page.play")
-  }
-
-  private func setPlayName(_ key: String) {
-    pageView.playButton.accessibility?.name = strings(key)
-    if pageView.playButton.title != nil { pageView.playButton.title = strings(key) }
-    pageView.setNeedsLayout()
-  }
+  // MARK: What it holds
 
   /// The sounds that the rules of the page play.
   private var soundNames: [String] {
@@ -162,29 +110,6 @@ final class StoryPage: PageController {
     }
   }
 
-  // MARK: Asking the book
-
-  fileprivate func askForReading() { delegate?.storyPageWantsReading(self) }
-
-  fileprivate func home() { delegate?.storyPageWantsHome(self) }
-
-  fileprivate func turn(_ direction: PageTurner.Direction) { delegate?.storyPage(self, wants: direction) }
-
-  fileprivate func play(_ sound: String) { delegate?.storyPage(self, plays: sound) }
-
   /// The display word at a place of the page's text.
   func word(_ index: Int) -> DisplayWord { words.words[index] }
-}
-
-/// Lets buttons be made before the page that they act on.
-private final class StoryPageRelay {
-  weak var page: StoryPage?
-
-  func home() { page?.home() }
-
-  func toggle() { page?.askForReading() }
-
-  func turn(_ direction: PageTurner.Direction) { page?.turn(direction) }
-
-  func play(_ sound: String) { page?.play(sound) }
 }

@@ -10,10 +10,7 @@ final class StoryPageView: Node {
   let stage: StageNode
   let text: StoryText
   let scroll = ScrollView()
-  let homeButton: Button
-  let playButton: Button
-  let previousButton: Button
-  let nextButton: Button
+  let buttons: StoryPageButtons
 
   /// What has to be seen in windows that are not wide, in stage units.
   let focus: Rect
@@ -24,6 +21,15 @@ final class StoryPageView: Node {
   /// Whether pictures are wanted before those of other pages.
   var isCurrent = false
 
+  /// Whether the voice has halted behind a sentence.
+  var isWaiting = false
+
+  /// Whether the buttons are there that go from sentence to sentence.
+  var showsSentenceButtons = false { didSet { if showsSentenceButtons != oldValue { setNeedsLayout() } } }
+
+  /// Called for a tap that nothing on the page answers while the voice waits.
+  var onTapWhileWaiting: (() -> Void)?
+
   private let backdrop = Node()
   private let panel = Node()
   private let grain = Node()
@@ -31,23 +37,31 @@ final class StoryPageView: Node {
 
   init(
     stage: StageNode, text: StoryText, focus: Rect, textArea: Rect, background: Color,
-    buttons: (home: Button, play: Button, previous: Button, next: Button)
+    buttons: StoryPageButtons
   ) {
     self.stage = stage
     self.text = text
     self.focus = focus
     self.textArea = textArea
     self.background = background
-    homeButton = buttons.home
-    playButton = buttons.play
-    previousButton = buttons.previous
-    nextButton = buttons.next
+    self.buttons = buttons
     super.init()
-    addChildren(backdrop, stage, panel, scroll, playButton, previousButton, nextButton, homeButton, grain)
+    addChildren(backdrop, stage, panel, scroll, buttons.sentenceBack, buttons.sentenceForward)
+    addChildren(buttons.play, buttons.previous, buttons.next, buttons.home, grain)
     scroll.contentNode.addChild(text)
     text.pivot = .zero
     // Without this a drag across a page would show its scenery beyond its edges.
     accessibility = Accessibility(.group, identifier: "page")
+    let tap = TapGestureRecognizer()
+    tap.addAction { [weak self] _ in self?.onTapWhileWaiting?() }
+    tap.shouldReceive = { [weak self] _, event in self?.goesOn(at: event.location) == true }
+    addGestureRecognizer(tap)
+  }
+
+  /// Whether a tap means to go on reading; at the edges it turns the page.
+  private func goesOn(at location: Point) -> Bool {
+    let edge = size.width / 8
+    return isWaiting && location.x >= edge && location.x <= size.width - edge
   }
 
   /// Places everything for the window's size.
@@ -58,12 +72,13 @@ final class StoryPageView: Node {
     let metrics = PageLayout.Metrics(
       window: size, textScale: scene.traits.textScale, minimumTarget: scene.theme.minimumTarget)
     text.style = TextStyle(size: metrics.textSize, lineHeight: 1.5, language: text.style.language)
-    playButton.title = metrics.hasPlayTitle ? playButton.accessibility?.name : nil
-    playButton.titleSize = max(16, 22 * metrics.unit)
+    let play = buttons.play
+    play.title = metrics.hasPlayTitle ? play.accessibility?.name : nil
+    play.titleSize = max(16, 22 * metrics.unit)
     let places = PageLayout(
       metrics: metrics, wanted: StagePlacement(window: size, area: bounds, focus: focus).inWindow(textArea),
-      playWidth: playButton.title == nil
-        ? metrics.button : playButton.fittingWidth(height: metrics.playHeight, engine: engine)
+      playWidth: play.title == nil
+        ? metrics.button : play.fittingWidth(height: metrics.playHeight, engine: engine)
     ) { text.fittingHeight(width: $0, engine: engine) }
     place(places, engine: engine)
     placeStage(places.picture, displayScale: scene.traits.displayScale)
@@ -84,10 +99,14 @@ final class StoryPageView: Node {
     text.position = .zero
     scroll.contentNode.size = text.size
     scroll.setNeedsLayout()
-    homeButton.frame = places.home
-    playButton.frame = places.play
-    previousButton.frame = places.previous
-    nextButton.frame = places.next
+    buttons.home.frame = places.home
+    buttons.play.frame = places.play
+    buttons.previous.frame = places.previous
+    buttons.next.frame = places.next
+    buttons.sentenceBack.isHidden = !showsSentenceButtons || places.sentences == nil
+    buttons.sentenceForward.isHidden = buttons.sentenceBack.isHidden
+    buttons.sentenceBack.frame = places.sentences?.back ?? .zero
+    buttons.sentenceForward.frame = places.sentences?.forward ?? .zero
   }
 
   /// Cuts the place of a text that scrolls to whole lines, so that none is seen in half.

@@ -1,5 +1,6 @@
 internal import Animation
 public import Geometry
+internal import Gestures
 public import Narration
 public import SceneGraph
 
@@ -13,6 +14,12 @@ public final class StoryText: Node, TextBearing {
 
   /// The word that is lit, by its index.
   public private(set) var highlighted: Int?
+
+  /// Called with a word that is tapped.
+  public var onTap: ((Int) -> Void)?
+
+  /// Called with a word on which a finger rests.
+  public var onPress: ((Int) -> Void)?
 
   private let marker = Node()
   private let letters = Node()
@@ -40,6 +47,7 @@ public final class StoryText: Node, TextBearing {
     for node in wordNodes { addChild(node) }
     marker.isHidden = true
     letters.pivot = .zero
+    answerTouches()
   }
 
   // MARK: Layout
@@ -60,6 +68,35 @@ public final class StoryText: Node, TextBearing {
       node.frame = rects.reduce(Rect.zero) { $0.union($1) }
     }
     showMarker(gliding: false)
+  }
+
+  // MARK: Touches
+
+  private func answerTouches() {
+    let tap = TapGestureRecognizer()
+    tap.addAction { [weak self] tap in self?.word(at: tap.startLocation).map { self?.onTap?($0) } }
+    let press = LongPressGestureRecognizer()
+    press.addAction { [weak self] press in
+      guard press.state == .began else { return }
+      self?.word(at: press.location).map { self?.onPress?($0) }
+    }
+    // A page can be taken and turned by a finger that has rested on a word.
+    press.shouldRecognizeSimultaneously = { _, other in other is PanGestureRecognizer }
+    for recognizer in [tap, press] {
+      // Beside the words the page itself answers.
+      recognizer.shouldReceive = { [weak self] _, event in self?.word(at: event.location) != nil }
+      addGestureRecognizer(recognizer)
+    }
+  }
+
+  /// The word at a point in scene points, or the nearest one around it that a finger may mean.
+  public func word(at location: Point) -> Int? {
+    guard let point = convertFromScene(location), let layout = laidOut?.layout else { return nil }
+    let reach = style.size * 0.5
+    let distances = words.words.compactMap { word in
+      layout.rects(for: word.range).map { $0.distance(to: point) }.min().map { (word.index, $0) }
+    }
+    return distances.min { $0.1 < $1.1 }.flatMap { $0.1 <= reach ? $0.0 : nil }
   }
 
   private func textLayout(width: Double, engine: any TextEngine) -> any TextLayout {
@@ -150,5 +187,13 @@ public final class StoryText: Node, TextBearing {
     animator.addCompletion { [weak self] _ in self?.gliding = nil }
     gliding = animator
     animator.startAnimation()
+  }
+}
+
+extension Rect {
+  /// How far a point lies outside; 0 inside.
+  fileprivate func distance(to point: Point) -> Double {
+    let nearest = Point(min(max(point.x, minX), maxX), min(max(point.y, minY), maxY))
+    return nearest.distance(to: point)
   }
 }

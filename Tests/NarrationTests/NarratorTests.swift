@@ -188,7 +188,7 @@ struct NarratorTests {
 
   @Test("What was prepared is read as soon as it is there")
   func preparing() {
-    let ticket = rig.narrator.prepare(from: 5)
+    let ticket = rig.narrator.prepare(.from(5))
     rig.run(1)
     #expect(rig.events == [])
     rig.narrator.deliver(.success(page), for: ticket)

@@ -23,7 +23,9 @@ struct PageLayoutTests {
   @Test("Buttons can be hit, are in the window and lie over nothing", arguments: windows, [1.0, 2.0])
   func buttons(window: Size, textScale: Double) {
     let places = layout(window, textScale: textScale)
-    let buttons = [places.home, places.play, places.previous, places.next]
+    let buttons =
+      [places.home, places.play, places.previous, places.next]
+      + (places.sentences.map { [$0.back, $0.forward] } ?? [])
 
     for (index, button) in buttons.enumerated() {
       #expect(button.size.shorter >= 44)

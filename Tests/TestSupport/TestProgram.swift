@@ -1,5 +1,6 @@
 public import Foundations
 public import Geometry
+public import Gestures
 internal import Narration
 public import Pages
 public import Preferences
@@ -89,6 +90,39 @@ public final class TestProgram {
       application.advance(to: time)
       _ = scene.prepareFrame()
     }
+  }
+
+  // MARK: Touches
+
+  /// The middle of a node in points of the window.
+  ///
+  /// - Throws: ``MissingNode`` when there is none of this identifier in sight.
+  public func place(of identifier: String) throws(MissingNode) -> Point {
+    let shown = application.scene.accessibilityTree.flattened.first {
+      $0.description.identifier == identifier && !$0.visibleFrame.isEmpty
+    }
+    guard let shown else { throw MissingNode(identifier: identifier) }
+    return shown.visibleFrame.center
+  }
+
+  /// Lets a finger do something now.
+  public func pointer(_ phase: PointerEvent.Phase, _ point: Point) {
+    application.handle(.pointer(PointerEvent(phase, at: point, time: application.scene.time)))
+  }
+
+  /// Taps the middle of a node.
+  ///
+  /// - Throws: ``MissingNode`` when there is none of this identifier in sight.
+  public func tap(_ identifier: String) throws(MissingNode) {
+    let point = try place(of: identifier)
+    pointer(.began, point)
+    pointer(.ended, point)
+  }
+
+  /// A node that a test looks for and that is not there.
+  public struct MissingNode: Error {
+    /// The identifier looked for.
+    public let identifier: String
   }
 
   /// A story of three pages with one actor each, as text.
