@@ -30,6 +30,9 @@ public final class Application {
   /// Whether the start of a narration was written down, and its end was not yet.
   var isNarrating = false
 
+  /// Whether there may be more to tidy up.
+  private var isUntidy = false
+
   /// Makes the program with nothing open.
   ///
   /// - Parameters:
@@ -270,12 +273,23 @@ extension Application {
     scene.advance(to: time)
     reader.advance(to: time)
     for event in mailbox.takeAll() { record(event) }
+    tidy()
+  }
+
+  /// Makes pages cheaper to keep and to draw while nothing moves, a little at a time.
+  private func tidy() {
+    isUntidy = false
+    guard !isHidden else { return }
+    let isStill =
+      !scene.animations.hasPendingAnimations && scene.isGestureIdle && turner?.isTurning != true
+    let pages = book?.kept ?? [screen].compactMap(\.self)
+    isUntidy = pages.contains { $0.tidy(isStill: isStill) }
   }
 
   /// When `advance` must be called next for something to go on by itself, or nil for not at all.
   public var nextDeadline: Double? {
     let narration = reader.timeToNextEvent.map { scene.time + $0 }
-    return [scene.nextDeadline, narration].compactMap(\.self).min()
+    return [scene.nextDeadline, narration, isUntidy ? scene.time : nil].compactMap(\.self).min()
   }
 
   /// Whether a narration is prepared or read.

@@ -39,6 +39,11 @@ final class Book: PageTurnerDataSource {
     return neighbours
   }
 
+  /// The pages that are kept, made ready ahead among them.
+  var kept: [PageController] {
+    pages.map(\.page)
+  }
+
   private func neighbour(of page: PageController, by step: Int) -> PageController? {
     guard let page = page as? StoryPage, story.pages.indices.contains(page.index + step) else { return nil }
     return self.page(page.index + step)

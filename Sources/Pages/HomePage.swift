@@ -32,6 +32,10 @@ final class HomePage: PageController {
     super.init(id: "home", view: homeView)
   }
 
+  override func tidy(isStill: Bool) -> Bool {
+    isStill && homeView.stage.flattenStill()
+  }
+
   override var isBusy: Bool {
     !homeView.stage.isComplete
   }

@@ -23,6 +23,15 @@ public class PageController {
   /// Called when the screen may soon be shown: the time to make pictures and speech ahead.
   public func prepare() {}
 
+  /// Called when a turn to the screen begins: the time to make what it is made of.
+  public func willAppear() {}
+
+  /// Called at every step, to make the screen cheaper to keep and to draw, a little at a time.
+  ///
+  /// - Parameter isStill: Whether nothing moves, so that work that takes as long as a frame is not seen.
+  /// - Returns: Whether anything was done, so that there may be more.
+  public func tidy(isStill: Bool) -> Bool { false }
+
   /// Called when the screen has become the current one.
   public func didBecomeCurrent() {}
 

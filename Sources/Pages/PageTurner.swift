@@ -224,6 +224,7 @@ extension PageTurner {
     let isFirst = turn == nil
     if let incoming {
       incoming.prepare()
+      incoming.willAppear()
       incoming.view.size = size
       addChild(incoming.view)
       incoming.view.isHidden = false
@@ -231,7 +232,7 @@ extension PageTurner {
       incoming.view.isUserInteractionEnabled = false
     }
     let look = TurnLook(
-      in: self, outgoing: current.view, incoming: incoming?.view, isReady: { incoming?.isBusy != true },
+      in: self, outgoing: current.view, incoming: incoming?.view, isReady: { incoming?.isBusy != true || incoming?.view.standIn != nil },
       isForward: direction == .forward,
       isLeftward: direction == rightmost, grip: grip)
     let animator = PropertyAnimator(duration: Self.duration, curve: .easeOut, coordinator: scene.animations)
@@ -256,6 +257,7 @@ extension PageTurner {
     turn.look.remove()
     let old = current
     if completed, let incoming = turn.incoming {
+      incoming.view.standIn = incoming.view.standIn ?? turn.look.incomingPicture
       replaceCurrent(by: incoming)
     } else {
       turn.incoming.map(putAside)

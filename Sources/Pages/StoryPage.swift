@@ -74,6 +74,15 @@ final class StoryPage: PageController {
     for name in soundNames { story.soundPath(name).map(effects.prepare) }
   }
 
+  override func willAppear() {
+    pageView.isAppearing = true
+    pageView.setNeedsLayout()
+  }
+
+  override func tidy(isStill: Bool) -> Bool {
+    pageView.tidy(isStill: isStill)
+  }
+
   override func didBecomeCurrent() {
     pageView.isCurrent = true
     pageView.setNeedsLayout()

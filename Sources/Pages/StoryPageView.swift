@@ -19,7 +19,16 @@ final class StoryPageView: Node {
   let textArea: Rect
 
   /// Whether pictures are wanted before those of other pages.
-  var isCurrent = false
+  var isCurrent = false { didSet { if isCurrent, !oldValue { framesBefore = scene?.frameCount ?? 0 } } }
+
+  /// The frames that were drawn before the page was current.
+  private var framesBefore = 0
+
+  /// Whether pictures are wanted since the page is being turned to.
+  var isAppearing = false
+
+  /// What the stand-in was made for.
+  private var standInLook: (size: Size, traits: Traits)?
 
   /// Whether the voice has halted behind a sentence.
   var isWaiting = false
@@ -117,9 +126,41 @@ final class StoryPageView: Node {
   }
 
   private func placeStage(_ area: Rect, displayScale: Double) {
+    if let traits = scene?.traits, let look = standInLook, look != (size, traits) { dropStandIn() }
+    guard standIn == nil || isCurrent || isAppearing else { return }
     let placement = StagePlacement(window: size, area: area, focus: focus)
     stage.place(
       placement, window: size, displayScale: displayScale, priority: isCurrent ? .now : .soon)
+  }
+
+  /// Keeps a page that is not seen as one picture, and a page that is seen in as few as it can be.
+  ///
+  /// - Parameter isStill: Whether nothing moves.
+  /// - Returns: Whether anything was done.
+  func tidy(isStill: Bool) -> Bool {
+    guard let scene else { return false }
+    if isCurrent {
+      guard standIn != nil else { return isStill && stage.flattenStill() }
+      guard stage.isComplete else { return false }
+      // The picture is drawn once, fast; what it shows takes its place when it is on the screen.
+      guard scene.frameCount > framesBefore else { return true }
+      scene.changeUnseen { dropStandIn() }
+      return true
+    }
+    guard isStill else { return false }
+    isAppearing = false
+    if standIn == nil, stage.isComplete, let picture = scene.snapshot(self) {
+      standIn = picture
+      standInLook = (size, scene.traits)
+    }
+    guard standIn != nil, !stage.isLetGo else { return false }
+    stage.letGo()
+    return true
+  }
+
+  private func dropStandIn() {
+    standIn = nil
+    standInLook = nil
   }
 
   /// Lights a word and keeps it in sight.

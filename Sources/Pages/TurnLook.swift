@@ -79,6 +79,13 @@ final class TurnLook {
     }
   }
 
+  /// The picture of the wanted page, if one was made.
+  var incomingPicture: Raster? {
+    if isUnrolled { return sheet?.picture }
+    if case .raster(let picture) = below.content { return picture }
+    return nil
+  }
+
   private func takePictures(in scene: Scene?) {
     let (top, bottom) = isUnrolled ? (incoming, outgoing as Node?) : (outgoing, incoming)
     guard let scene, !scene.traits.reduceMotion, let picture = top.flatMap(scene.snapshot) else { return }

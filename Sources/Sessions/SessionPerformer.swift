@@ -35,7 +35,7 @@ public final class SessionPerformer {
   private(set) var frame = 0
   private var startFrame = 0
   private var performed = 0
-  private var frameTimes: [Double] = []
+  private var frameTimes: [(frame: Int, seconds: Double)] = []
 
   /// Makes a performer.
   ///
@@ -146,7 +146,7 @@ extension SessionPerformer {
     let start = host.realTime()
     let damage = application.scene.prepareFrame(redrawingEverything: everything)
     application.scene.draw(on: canvas, damage: damage)
-    frameTimes.append(host.realTime() - start)
+    frameTimes.append((frame, host.realTime() - start))
   }
 }
 
@@ -183,7 +183,8 @@ extension SessionPerformer {
   }
 
   private func writeReport() throws(SessionFault) {
-    let times = frameTimes.sorted()
+    let slowest = frameTimes.sorted { $0.seconds > $1.seconds }
+    let times = slowest.reversed().map(\.seconds)
     func percentile(_ fraction: Double) -> JSONValue {
       times.isEmpty ? .null : .number(times[min(times.count - 1, Int(Double(times.count) * fraction))] * 1000)
     }
@@ -192,6 +193,10 @@ extension SessionPerformer {
       "timing": [
         "frames-drawn": .integer(times.count), "frame-ms-p50": percentile(0.5),
         "frame-ms-p99": percentile(0.99), "frame-ms-max": times.last.map { .number($0 * 1000) } ?? .null,
+        "slowest": .array(
+          slowest.prefix(5).map {
+            ["t": .number(Double($0.frame) / Double(Self.frameRate)), "ms": .number($0.seconds * 1000)]
+          }),
       ],
     ]
     try write("report.json", Array((JSONWriter.pretty(report) + "\n").utf8))

@@ -11,6 +11,9 @@ public final class ActorNode: Node {
   /// Whether its picture has arrived at the size that was asked for last.
   public private(set) var isComplete = false
 
+  /// Whether another node shows its picture.
+  var isFlattened: Bool { !isDrawn }
+
   private let picture = Node()
   private var request: PictureLibrary.Request?
 
@@ -82,6 +85,20 @@ public final class ActorNode: Node {
       width: Int((part.width * pixelsPerUnit).rounded(.up)),
       height: Int((part.height * pixelsPerUnit).rounded(.up))
     ).clamped(width: width, height: height)
+  }
+
+  /// Lets go of the picture, which another node shows from now on.
+  func flatten() {
+    picture.content = .none
+    isDrawn = false
+  }
+
+  /// Lets go of the picture until another is asked for.
+  func letGo() {
+    request = nil
+    isComplete = false
+    picture.content = .none
+    isDrawn = true
   }
 
   private func show(_ piece: PictureLibrary.Piece?, for request: PictureLibrary.Request) {

@@ -6,9 +6,22 @@ public import Story
 
 /// The picture of a page: its actors in stage units, and what they do when they are touched.
 public final class StageNode: Node {
-  private let actors: [ActorNode]
+  /// Where the stage lies in the window, and how fine it is shown.
+  struct Place: Hashable {
+    let placement: StagePlacement
+    let window: Size
+    let displayScale: Double
+  }
 
-  private let rules: StageRules
+  let actors: [ActorNode]
+  let rules: StageRules
+
+  /// Where the pictures were asked for; nil before that and once they are let go.
+  var placed: Place?
+
+  /// Pictures of several actors that do not move.
+  var flattened: [Node] = []
+
 
   private let folder: String
   private let library: PictureLibrary
@@ -50,8 +63,11 @@ public final class StageNode: Node {
   ) {
     scale = Vector(placement.scale, placement.scale)
     position = placement.origin
+    let place = Place(placement: placement, window: window, displayScale: displayScale)
+    if placed != place, !flattened.isEmpty { letGo() }
+    placed = place
     let visible = placement.visible(in: window)
-    for actor in actors {
+    for actor in actors where !actor.isFlattened {
       actor.loadPicture(
         from: library, folder: folder, pixelsPerUnit: placement.scale * displayScale, visible: visible,
         priority: priority)

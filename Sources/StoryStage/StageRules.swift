@@ -23,6 +23,13 @@ public final class StageRules {
     rules.contains { $0.when == .tap(actor) }
   }
 
+  /// Whether anything moves an actor.
+  func moves(_ actor: String) -> Bool {
+    rules.contains { rule in
+      rule.actions.contains { if case .animate(let animation) = $0 { animation.actor == actor } else { false } }
+    }
+  }
+
   /// Performs what a tap on an actor does; actors that still move from an earlier one go on undisturbed.
   func tapped(_ actor: String) {
     let busy = Set(running.keys)

@@ -12,6 +12,9 @@ public nonisolated final class Raster: @unsafe @unchecked Sendable {
   /// The height in pixels.
   public let height: Int
 
+  /// Whether no pixel lets anything show through, so that it can be copied.
+  public let isOpaque: Bool
+
   /// The pixels, row after row without gaps; freed with the raster.
   ///
   /// Sharing them between threads is sound because nothing writes after `init` has returned.
@@ -29,6 +32,7 @@ public nonisolated final class Raster: @unsafe @unchecked Sendable {
     self.height = height
     unsafe memory = Self.allocate(width * height * 4)
     unsafe draw(memory)
+    isOpaque = unsafe memory.bindMemory(to: UInt32.self).allSatisfy { $0 >= 0xff00_0000 }
   }
 
   deinit {

@@ -6,6 +6,7 @@ extension Node {
   /// What the node itself draws on, shadow included, in scene points; nil for nothing.
   func drawnBounds(under transform: AffineTransform) -> Rect? {
     let rect: Rect
+    if standIn != nil { return transform.apply(bounds) }
     switch content {
     case .none: return nil
     case .grain, .curl: rect = bounds
@@ -27,7 +28,7 @@ extension Node {
   }
 
   func drawShadow(on canvas: any Canvas) {
-    guard elevation > 0 else { return }
+    guard elevation > 0, standIn == nil else { return }
     switch content {
     case .none, .text, .grain, .curl: break
     case .raster(let raster): canvas.drawShadow(of: raster, in: bounds, elevation: elevation, opacity: 1)
@@ -36,6 +37,10 @@ extension Node {
   }
 
   func drawContent(on canvas: any Canvas) {
+    if let standIn {
+      let size = Size(Double(standIn.width) / canvas.scale, Double(standIn.height) / canvas.scale)
+      return canvas.draw(standIn, in: Rect(origin: .zero, size: size), opacity: 1)
+    }
     switch content {
     case .none: break
     case .raster(let raster): canvas.draw(raster, in: bounds, opacity: 1)

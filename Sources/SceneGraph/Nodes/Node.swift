@@ -56,6 +56,10 @@ open class Node: PointerReceiver {
   /// What the node draws.
   public var content: Content = .none { didSet { contentChanged() } }
 
+  /// A picture of the node's bounds that is drawn in place of the node and all it holds, which are still hit and in
+  /// the accessibility tree.
+  public var standIn: Raster? { didSet { if standIn !== oldValue { contentChanged() } } }
+
   /// Counts changes of what is drawn, so that damage can be found by comparing.
   private(set) var revision = 0
 
@@ -146,6 +150,13 @@ extension Node {
     children.append(child)
     placeChanged()
     setNeedsLayout()
+  }
+
+  /// Adds a node right behind one that is here already.
+  public func addChild(_ child: Node, behind other: Node) {
+    addChild(child)
+    guard let place = children.firstIndex(where: { $0 === other }) else { return }
+    children.insert(children.removeLast(), at: place)
   }
 
   /// Adds several nodes, the last one in front.

@@ -31,6 +31,9 @@ struct DamageTracker {
 
   private var last: [Record] = []
 
+  /// What has changed in states that were not drawn yet.
+  private var noted: [Rect] = []
+
   /// The extent of the last frame; nil when its pixels are lost.
   private var lastWindow: Rect?
 
@@ -46,11 +49,27 @@ struct DamageTracker {
   ///   - window: The extent of the window.
   /// - Returns: Rectangles of whole points that do not overlap; the whole window when it has another size.
   mutating func update(_ records: [Record], in window: Rect) -> [Rect] {
+    note(records)
     defer {
-      last = records
+      noted = []
       lastWindow = window
     }
-    if lastWindow != window { return [window] }
+    return lastWindow == window
+      ? merged(noted.map { $0.intersection(window) }.filter { !$0.isEmpty }, in: window) : [window]
+  }
+
+  /// Takes the records of a state that is not drawn yet, and remembers what differs.
+  mutating func note(_ records: [Record]) {
+    noted += changes(to: records)
+    last = records
+  }
+
+  /// Takes the records of a state that looks as the last one does.
+  mutating func accept(_ records: [Record]) {
+    last = records
+  }
+
+  private func changes(to records: [Record]) -> [Rect] {
     var rects: [Rect] = []
     if last.count == records.count {
       for (old, new) in zip(last, records) where !old.looks(like: new) {
@@ -60,7 +79,7 @@ struct DamageTracker {
       let (start, oldEnd, newEnd) = commonEnds(last, records)
       rects += last[start..<oldEnd].map(\.bounds) + records[start..<newEnd].map(\.bounds)
     }
-    return merged(rects.map { $0.intersection(window) }.filter { !$0.isEmpty }, in: window)
+    return rects
   }
 
   /// The part in the middle where two lists differ; nodes that only moved up or down in between count.

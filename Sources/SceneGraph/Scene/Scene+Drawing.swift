@@ -8,16 +8,19 @@ extension Scene {
   /// - Parameter everything: Whether the pixels of the last frame are lost.
   /// - Returns: The rectangles to hand to ``draw(on:damage:)``.
   public func prepareFrame(redrawingEverything everything: Bool = false) -> [Rect] {
-    root.layoutIfNeeded()
     if everything { damage.damageEverything() }
-    var records: [DamageTracker.Record] = []
-    placeFocusRing()
-    for node in [root, focusRing] {
-      collect(node, transform: .identity, effects: [], clip: root.bounds, into: &records)
-    }
-    let rects = damage.update(records, in: root.bounds)
+    let rects = damage.update(records(), in: root.bounds)
     didDraw()
     return rects
+  }
+
+  /// Makes a change that cannot be seen, such as a picture for what it shows: nothing is drawn again for it.
+  ///
+  /// - Parameter change: Makes the change; what has changed before it is drawn as ever.
+  public func changeUnseen(_ change: () -> Void) {
+    damage.note(records())
+    change()
+    damage.accept(records())
   }
 
   /// Draws the scene where it must be drawn again.
@@ -39,8 +42,25 @@ extension Scene {
   /// - Returns: A picture of the node's bounds at the scale of the display; nil while there is no canvas.
   public func snapshot(_ node: Node) -> Raster? {
     node.layoutIfNeeded()
+    if let picture = node.standIn { return picture }
     return snapshotCanvas?.snapshot(size: node.size, scale: traits.displayScale) { canvas in
       drawInside(node, on: canvas, transform: .identity, damage: [node.bounds])
+    }
+  }
+
+  /// Draws some nodes of one parent into a picture of their own.
+  ///
+  /// - Parameters:
+  ///   - siblings: The nodes, from back to front.
+  ///   - size: The extent of the picture in points.
+  ///   - transform: The map from the parent's coordinates to the picture's.
+  /// - Returns: A picture at the scale of the display; nil while there is no canvas.
+  public func snapshot(of siblings: [Node], size: Size, transform: AffineTransform) -> Raster? {
+    snapshotCanvas?.snapshot(size: size, scale: traits.displayScale) { canvas in
+      canvas.concatenate(transform)
+      for node in siblings {
+        draw(node, on: canvas, transform: transform, damage: [Rect(origin: .zero, size: size)])
+      }
     }
   }
 }
@@ -48,6 +68,17 @@ extension Scene {
 // MARK: - Damage
 
 extension Scene {
+  /// Everything that is drawn now, laid out.
+  private func records() -> [DamageTracker.Record] {
+    root.layoutIfNeeded()
+    var records: [DamageTracker.Record] = []
+    placeFocusRing()
+    for node in [root, focusRing] {
+      collect(node, transform: .identity, effects: [], clip: root.bounds, into: &records)
+    }
+    return records
+  }
+
   private func collect(
     _ node: Node, transform parent: AffineTransform, effects: [DamageTracker.Effect], clip: Rect,
     into records: inout [DamageTracker.Record]
@@ -65,6 +96,7 @@ extension Scene {
         DamageTracker.Record(
           node: node, revision: node.revision, transform: transform, effects: effects, bounds: bounds))
     }
+    guard node.standIn == nil else { return }
     for child in node.orderedChildren {
       collect(child, transform: transform, effects: effects, clip: inner, into: &records)
     }
@@ -93,6 +125,7 @@ extension Scene {
       node.drawShadow(on: canvas)
       node.drawContent(on: canvas)
     }
+    guard node.standIn == nil else { return }
     for child in node.orderedChildren {
       draw(child, on: canvas, transform: transform, damage: damage)
     }
