@@ -121,7 +121,8 @@ extension Raster {
     unsafe withPixels { memory in
       guard
         let surface = unsafe PLSurfaceWrap(
-          memory.baseAddress, isOpaque ? PLPixelsOpaque : PLPixelsColor, CInt(width), CInt(height), CInt(bytesPerRow))
+          memory.baseAddress, isOpaque ? PLPixelsOpaque : PLPixelsColor, CInt(width), CInt(height),
+          CInt(bytesPerRow))
       else { return }
       unsafe body(surface)
       unsafe cairo_surface_destroy(surface)

@@ -232,7 +232,8 @@ extension PageTurner {
       incoming.view.isUserInteractionEnabled = false
     }
     let look = TurnLook(
-      in: self, outgoing: current.view, incoming: incoming?.view, isReady: { incoming?.isBusy != true || incoming?.view.standIn != nil },
+      in: self, outgoing: current.view, incoming: incoming?.view,
+      isReady: { incoming?.isBusy != true || incoming?.view.standIn != nil },
       isForward: direction == .forward,
       isLeftward: direction == rightmost, grip: grip)
     let animator = PropertyAnimator(duration: Self.duration, curve: .easeOut, coordinator: scene.animations)

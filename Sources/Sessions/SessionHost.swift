@@ -25,8 +25,9 @@ public protocol SessionHost: AnyObject {
   /// Changes a setting; throws what is wrong with key or value.
   func set(_ key: String, to value: String) throws(SessionHostError)
 
-  /// Seconds on a real clock, for the timing in the report.
-  func realTime() -> Double
+  /// Seconds on a real clock that stands still during work that is done in the background otherwise; for the timing
+  /// in the report.
+  func workTime() -> Double
 }
 
 /// A canvas whose pixels can be read.

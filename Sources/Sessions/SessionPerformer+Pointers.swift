@@ -44,7 +44,7 @@ extension SessionPerformer {
     case .wheel(let target, let delta, let options):
       let event = WheelEvent(
         at: try point(of: target), delta: delta, modifiers: options.modifiers, time: programTime)
-      try running().handle(.wheel(event))
+      try handle(.wheel(event))
       try self.step()
     default: return false
     }
@@ -61,7 +61,7 @@ extension SessionPerformer {
       throw SessionFault("pointer \(event.pointer) is down already: use 'up' first")
     }
     pointers[event.pointer] = phase == .ended || phase == .cancelled ? nil : event
-    try running().handle(.pointer(event))
+    try handle(.pointer(event))
   }
 
   private func lift(_ phase: PointerEvent.Phase, _ options: PointerOptions) throws(SessionFault) {

@@ -15,17 +15,17 @@ extension SessionPerformer {
       guard application.open(at: page) else { throw SessionFault("there is no page '\(page)'") }
       try self.step()
     case .type(let text):
-      try running().handle(.text(text))
+      try handle(.text(text))
       try self.step()
     case .key(let name, let modifiers):
-      try running().handle(.key(KeyPress(name, modifiers: modifiers, time: programTime)))
+      try handle(.key(KeyPress(name, modifiers: modifiers, time: programTime)))
       try self.step()
     case .wait(let seconds): try wait(seconds)
     case .waitUntil(let condition): try waitUntil(condition)
     case .window(let event): try happen(event)
     case .resize(let size):
       self.size = size
-      try running().handle(.resized(size, scale: scale))
+      try handle(.resized(size, scale: scale))
       canvas = host.makeCanvas(size: size, scale: scale)
       drawFrame(try running(), everything: true)
       try self.step()

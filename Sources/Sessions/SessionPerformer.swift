@@ -35,7 +35,11 @@ public final class SessionPerformer {
   private(set) var frame = 0
   private var startFrame = 0
   private var performed = 0
+
+  /// What each frame that was drawn took, from its events to its pixels.
   private var frameTimes: [(frame: Int, seconds: Double)] = []
+  private var eventSeconds = 0.0
+  private var advanceSeconds = 0.0
 
   /// Makes a performer.
   ///
@@ -121,8 +125,12 @@ extension SessionPerformer {
     let sound = host.renderSound(frames: Self.sampleRate / Self.frameRate)
     guard let application else { return }
     film?.sound += sound
+    let start = host.workTime()
     application.advance(to: programTime)
+    advanceSeconds = host.workTime() - start
     drawFrame(application)
+    eventSeconds = 0
+    advanceSeconds = 0
     if film != nil, frame % 2 == 0 { try addPicture() }
   }
 
@@ -141,12 +149,19 @@ extension SessionPerformer {
     } while !isSo()
   }
 
+  /// Hands an event to the program.
+  func handle(_ event: InputEvent) throws(SessionFault) {
+    let start = host.workTime()
+    try running().handle(event)
+    eventSeconds += host.workTime() - start
+  }
+
   func drawFrame(_ application: Application, everything: Bool = false) {
     guard let canvas, everything || application.scene.needsDisplay else { return }
-    let start = host.realTime()
+    let start = host.workTime()
     let damage = application.scene.prepareFrame(redrawingEverything: everything)
     application.scene.draw(on: canvas, damage: damage)
-    frameTimes.append((frame, host.realTime() - start))
+    frameTimes.append((frame, eventSeconds + advanceSeconds + host.workTime() - start))
   }
 }
 

@@ -44,10 +44,16 @@ extension StageNode {
 
   /// Neighbours that no rule moves or asks about, where one picture for them saves something.
   private var stillRuns: [[ActorNode]] {
-    let isStill = actors.map { !$0.isFlattened && !rules.moves($0.actor.id) && !rules.answersTap($0.actor.id) }
+    let isStill = actors.map {
+      !$0.isFlattened && !rules.moves($0.actor.id) && !rules.answersTap($0.actor.id)
+    }
     var runs: [[ActorNode]] = [[]]
     for (actor, isStill) in zip(actors, isStill) {
-      if isStill { runs[runs.count - 1].append(actor) } else if runs.last?.isEmpty == false { runs.append([]) }
+      if isStill {
+        runs[runs.count - 1].append(actor)
+      } else if runs.last?.isEmpty == false {
+        runs.append([])
+      }
     }
     return runs.filter { $0.count > 1 || $0.contains { $0.actor.elevation > 0 } }
   }

@@ -22,7 +22,6 @@ public final class StageNode: Node {
   /// Pictures of several actors that do not move.
   var flattened: [Node] = []
 
-
   private let folder: String
   private let library: PictureLibrary
 

@@ -26,7 +26,9 @@ public final class StageRules {
   /// Whether anything moves an actor.
   func moves(_ actor: String) -> Bool {
     rules.contains { rule in
-      rule.actions.contains { if case .animate(let animation) = $0 { animation.actor == actor } else { false } }
+      rule.actions.contains {
+        if case .animate(let animation) = $0 { animation.actor == actor } else { false }
+      }
     }
   }
 

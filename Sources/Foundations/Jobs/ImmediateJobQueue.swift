@@ -5,8 +5,17 @@ public final class ImmediateJobQueue: JobQueue {
   private var waiting: [@MainActor () -> Void] = []
   private var isRunning = false
 
+  private let now: () -> Double
+
+  /// The seconds that all work has taken, without completions: what would be done in the background otherwise.
+  public private(set) var workSeconds = 0.0
+
   /// Makes a queue.
-  public init() {}
+  ///
+  /// - Parameter now: A clock in seconds, for ``workSeconds`` alone.
+  public init(now: @escaping () -> Double = { 0 }) {
+    self.now = now
+  }
 
   /// Whether no job is being done.
   public var isIdle: Bool { !isRunning }
@@ -18,9 +27,11 @@ public final class ImmediateJobQueue: JobQueue {
     completion: @escaping @MainActor (Result) -> Void
   ) -> Job {
     let job = Job()
-    waiting.append {
+    waiting.append { [self] in
       guard !job.isCancelled else { return }
+      let start = now()
       let result = work(job)
+      workSeconds += now() - start
       if !job.isCancelled { completion(result) }
     }
     guard !isRunning else { return job }

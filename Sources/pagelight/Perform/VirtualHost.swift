@@ -13,6 +13,7 @@ final class VirtualHost: SessionHost {
   private let language: String
   private let materials = PaperMaterials()
   private var composition: Composition?
+  private var jobs: ImmediateJobQueue?
 
   init(_ surroundings: Surroundings, language: String) {
     self.surroundings = surroundings
@@ -23,7 +24,8 @@ final class VirtualHost: SessionHost {
     // Every session begins at the start of time, so that its notices are the same each time.
     let composition = Composition(surroundings, language: language) { 0 }
     composition.speech.pending = { 0 }
-    let jobs = ImmediateJobQueue()
+    let jobs = ImmediateJobQueue(now: Surroundings.now)
+    self.jobs = jobs
     self.composition = composition
     return Application(
       environment: composition.environment(jobs: jobs, speechJobs: jobs, journal: journal) {}, size: size,
@@ -60,8 +62,8 @@ final class VirtualHost: SessionHost {
     }
   }
 
-  func realTime() -> Double {
-    Surroundings.now()
+  func workTime() -> Double {
+    Surroundings.now() - (jobs?.workSeconds ?? 0)
   }
 }
 
