@@ -129,7 +129,8 @@ let package = Package(
       (
         "Pages",
         [
-          "Animation", "Foundations", "Geometry", "Gestures", "Narration", "Preferences", "SceneGraph",
+          "Animation", "CairoCanvas", "Foundations", "Geometry", "Gestures", "Narration", "Preferences",
+          "SceneGraph",
         ]
       ),
       ("Sessions", ["Foundations", "Geometry", "Gestures", "Pages", "SceneGraph"]),

@@ -4,7 +4,7 @@ public import Gestures
 internal import Narration
 public import Pages
 public import Preferences
-internal import SceneGraph
+public import SceneGraph
 
 /// The program on fakes: no window, device, clock or voice.
 @MainActor
@@ -56,15 +56,22 @@ public final class TestProgram {
   ///   - root: Holds `Stories` and is the home folder too.
   ///   - size: The window in points.
   ///   - voice: Speaks.
-  public init(root: String, size: Size = Size(1280, 800), voice: FakeVoice = FakeVoice()) {
+  ///   - canvas: Makes pictures of pages; nil for none, so that pages slide and nothing is flattened.
+  ///   - pictures: Makes the pictures of stories.
+  ///   - text: Lays out text; one that the canvas can draw.
+  public init(
+    root: String, size: Size = Size(1280, 800), voice: FakeVoice = FakeVoice(),
+    canvas: (any Canvas)? = nil, pictures: any PictureDecoder = FakePictureDecoder(),
+    text: any TextEngine = FakeTextEngine()
+  ) {
     let store = { [notices] (name: String) in Store(path: root.appendingPath(name), notices: notices) }
     preferences = Preferences(store: store("preferences.json"), notices: notices)
     application = Application(
       environment: Environment(
         strings: StringsTable(language: "en", texts: [:], notices: Notices()),
         resources: ResourceLocator(roots: [root]), jobs: ImmediateJobQueue(),
-        speechJobs: ImmediateJobQueue(), pictures: FakePictureDecoder(),
-        text: FakeTextEngine(), canvas: nil, voice: voice, speechOutput: output,
+        speechJobs: ImmediateJobQueue(), pictures: pictures,
+        text: text, canvas: canvas, voice: voice, speechOutput: output,
         preferences: preferences, bookmarks: Bookmarks(store: store("bookmarks.json")), notices: notices,
         journal: journal,
         effects: effects),
