@@ -260,7 +260,8 @@ extension Application {
     guard recognizer.state != .failed, recognizer.state != .changed, let node = recognizer.owner as? Node,
       node !== scene.root
     else { return }
-    let target = node.accessibility?.identifier ?? ""
+    // Who turns pages has no name of its own: what is dragged or tapped is the page.
+    let target = node === turner ? currentPage : node.accessibility?.identifier ?? ""
     record(.gesture(recognizer: recognizer.name, state: "\(recognizer.state)", target: target))
   }
 }

@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Gestures
+internal import SceneGraph
 
 /// Reads one step from the words of its line.
 nonisolated struct SessionStepParser {
@@ -113,9 +114,14 @@ nonisolated struct SessionStepParser {
   // MARK: Other steps
 
   private mutating func key() throws(SessionFault) -> SessionStep {
-    let parts = try word("a key").split(separator: "+", omittingEmptySubsequences: true)
-    guard let name = parts.last else { throw SessionFault("'key' needs the name of a key") }
-    return .key(String(name), try modifiers(parts.dropLast()))
+    let word = try word("a key")
+    // The sign between keys is itself the last one in `Ctrl++`.
+    let name = word.hasSuffix("+") ? "+" : word.split(separator: "+").last.map(String.init) ?? ""
+    guard KeyPress.names.contains(name) else {
+      let known = KeyPress.names.sorted().joined(separator: " ")
+      throw SessionFault("there is no key '\(name)': use one of \(known)")
+    }
+    return .key(name, try modifiers(word.dropLast(name.count).split(separator: "+")))
   }
 
   private func modifiers(_ names: some Sequence<Substring>) throws(SessionFault) -> Modifiers {

@@ -222,6 +222,44 @@ struct ApplicationTests {
     }
   }
 
+  @Test("While a page is turned only the current one is in the accessibility tree and answers to the keyboard")
+  func oneTreeInMidTurn() throws {
+    try reading { program in
+      let scene = program.application.scene
+      program.application.handle(.key(KeyPress("Right", time: 0.1)))
+      program.run(until: 0.2)
+
+      let texts = scene.accessibilityTree.flattened.filter { $0.description.role == .word }
+      let identifiers = scene.accessibilityTree.flattened.compactMap(\.description.identifier)
+      #expect(texts.map(\.description.name).contains("0."))
+      #expect(!texts.map(\.description.name).contains("1."))
+      #expect(identifiers.count == Set(identifiers).count)
+      let stops = scene.focusableNodes.compactMap { $0.accessibility?.identifier }
+      #expect(stops.contains("page.play"))
+      #expect(stops.count == Set(stops).count)
+
+      program.run(until: 2)
+      let after = scene.accessibilityTree.flattened.filter { $0.description.role == .word }
+      #expect(after.map(\.description.name).contains("1."))
+    }
+  }
+
+  @Test("The gesture that turns a page is told with the page's identifier")
+  func gestureOfTurn() throws {
+    try reading { program in
+      drag(program, .began, 1000)
+      drag(program, .moved, 900)
+      drag(program, .moved, 300)
+      drag(program, .ended, 300)
+      program.run(until: 2)
+
+      let targets = program.journal.events.compactMap { event -> String? in
+        if case .gesture("pan", _, let target) = event { target } else { nil }
+      }
+      #expect(targets == ["story/tale/p0", "story/tale/p0"])
+    }
+  }
+
   @Test("Actors halt while their page is in the hand and stand in their places when it comes again")
   func actorsHalt() throws {
     try reading { program in

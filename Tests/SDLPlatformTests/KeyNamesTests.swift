@@ -1,4 +1,5 @@
 import CSDL2
+import SceneGraph
 import Testing
 
 @testable import SDLPlatform
@@ -19,6 +20,21 @@ struct KeyNamesTests {
   @Test("keys that only change others have no name", arguments: [SDLK_LSHIFT, SDLK_RCTRL, SDLK_CAPSLOCK])
   func unnamed(_ key: SDL_KeyCode) {
     #expect(KeyNames.name(of: .key(key)) == nil)
+  }
+
+  @Test("every name is one that a session script may use")
+  func scripts() {
+    let codes = Array(0..<512) + (0..<512).map { $0 | 1 << 30 }
+    let names = Set(
+      codes.flatMap { code in
+        [KMOD_NUM, KMOD_NONE].compactMap { modifiers in
+          KeyNames.name(of: .key(SDL_KeyCode(UInt32(code)), modifiers: modifiers))
+        }
+      })
+
+    #expect(names.count > 90)
+    #expect(names.subtracting(KeyPress.names) == [])
+    #expect(KeyPress.names.subtracting(names) == [])
   }
 
   @Test("the keypad types with the number lock and moves without")

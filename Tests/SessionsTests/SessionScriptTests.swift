@@ -72,11 +72,26 @@ struct SessionScriptTests {
     #expect(try step("expect no-overlap") == .expect(.noOverlap))
   }
 
+  @Test("A key that does not exist fails with the keys that do")
+  func unknownKey() {
+    let message = SessionScript("key Ctrl+Enter").fault?.message ?? ""
+
+    #expect(message.contains("'Enter'"))
+    #expect(message.contains("Return"))
+    #expect(message.contains("F12"))
+  }
+
+  @Test("A plus sign is a key too")
+  func plus() throws {
+    #expect(try step("key +") == .key("+", []))
+    #expect(try step("key Ctrl++") == .key("+", .control))
+  }
+
   @Test(
     "What is not understood is said with its line",
     arguments: [
       "frobnicate", "tap", "tap nowhere", "tap \"open", "wait soon", "wait -1", "wait 1e99", "swipe sideways",
-      "drag 1,2 3,4", "pinch 1,2 0", "key", "key Hyper+A", "wait-until rain", "expect", "expect luck",
+      "drag 1,2 3,4", "pinch 1,2 0", "key", "key Hyper+A", "key Nonsense", "key a", "wait-until rain", "expect", "expect luck",
       "resize 0x0", "resize big", "shot ../secret", "shot .hidden", "tap 1,2 using feet", "tap 1,2 finger 11",
       "tap 1,2 and more", "tap 1,nan", "wait 1 using mouse", "quit with Ctrl",
     ])

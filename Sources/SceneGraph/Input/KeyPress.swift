@@ -6,6 +6,17 @@ public nonisolated struct KeyPress: Hashable, Sendable {
   /// digit in upper case, as a session script writes it.
   public var name: String
 
+  /// All names that a key can have.
+  public static let names: Set<String> = {
+    let signs = (0x21...0x7e).compactMap(Unicode.Scalar.init).map { String($0).uppercased() }
+    let functions = (1...12).map { "F\($0)" }
+    let named: Set = [
+      "Left", "Right", "Up", "Down", "PageUp", "PageDown", "Home", "End", "Return", "Escape", "Space", "Tab",
+      "Backspace", "Delete", "Insert", "Menu", "Back", "Forward",
+    ]
+    return named.union(signs).union(functions)
+  }()
+
   /// The modifier keys held.
   public var modifiers: Modifiers
 

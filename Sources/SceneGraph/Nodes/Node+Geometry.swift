@@ -58,6 +58,16 @@ extension Node {
     }
     return true
   }
+
+  /// Whether neither the node nor an ancestor has been told not to answer to anybody.
+  var isAnswering: Bool {
+    var node: Node? = self
+    while let current = node {
+      if !current.isUserInteractionEnabled { return false }
+      node = current.parent
+    }
+    return true
+  }
 }
 
 // MARK: - Hit testing

@@ -68,7 +68,7 @@ open class Node: PointerReceiver {
 
   // MARK: Answering
 
-  /// Whether node and children can be hit.
+  /// Whether node and children can be hit, come to by keyboard and found in the accessibility tree.
   public var isUserInteractionEnabled = true
 
   /// Whether the node itself is hit inside its bounds; otherwise only its children are.

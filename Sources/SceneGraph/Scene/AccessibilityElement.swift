@@ -46,7 +46,7 @@ extension Scene {
   private func elements(
     of node: Node, transform parent: AffineTransform, clip outer: Rect
   ) -> [AccessibilityElement] {
-    guard !node.isHidden, node.opacity > 0 else { return [] }
+    guard !node.isHidden, node.opacity > 0, node.isUserInteractionEnabled else { return [] }
     let transform = node.transformToParent.followed(by: parent)
     let clip = node.clip?.controlBounds.map { outer.intersection(transform.apply($0)) } ?? outer
     let children = node.children.flatMap { elements(of: $0, transform: transform, clip: clip) }

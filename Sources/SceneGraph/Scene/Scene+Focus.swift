@@ -5,7 +5,7 @@ internal import Geometry
 extension Scene {
   /// The nodes that the keyboard can come to, in reading order.
   public var focusableNodes: [Node] {
-    inertRoot.descendants.filter { $0.isFocusable && $0.isEnabled && $0.isShown }
+    inertRoot.descendants.filter { $0.isFocusable && $0.isEnabled && $0.isShown && $0.isAnswering }
   }
 
   /// Gives the keyboard to a node, or to none.
