@@ -222,7 +222,7 @@ struct ApplicationTests {
     }
   }
 
-  @Test("While a page is turned only the current one is in the accessibility tree and answers to the keyboard")
+  @Test("While a page is turned only the current one is in the tree and answers to the keyboard")
   func oneTreeInMidTurn() throws {
     try reading { program in
       let scene = program.application.scene
