@@ -29,7 +29,7 @@ let drawingLibs = [
 /// Targets whose code runs on the main actor unless it says otherwise: everything that touches the screen.
 let userInterface: Set<String> = [
   "SceneGraph", "Controls", "StoryStage", "Pages", "Sessions", "SDLPlatform", "CairoCanvas", "pagelight",
-  "EventLoopProbe",
+  "EventLoopProbe", "films",
 ]
 
 let package = Package(
@@ -115,6 +115,11 @@ let package = Package(
       name: "EventLoopProbe",
       dependencies: ["Geometry", "SDLPlatform", "SceneGraph"],
       path: "Tests/EventLoopProbe"),
+    // Draws the films of docs/films.md; see scripts/films.
+    .executableTarget(
+      name: "films",
+      dependencies: ["Animation", "CairoCanvas", "Dynamics", "Geometry", "SceneGraph"],
+      path: "Tests/Films"),
   ]
     + [
       ("Geometry", []), ("Gestures", ["Foundations", "Geometry"]), ("Animation", ["Geometry"]),
