@@ -25,7 +25,11 @@ struct VoiceNames {
     self.voice = voice
     self.language = language
     var candidates: [Candidate] = []
-    if let voice, !voice.isEmpty { candidates.append(Candidate(name: voice, reason: .askedFor)) }
+    if let voice, !voice.isEmpty {
+      candidates += [voice, Self.name(ofTagged: voice)].compactMap(\.self).map {
+        Candidate(name: $0, reason: .askedFor)
+      }
+    }
     let names = Self.names(of: language)
     candidates += names.map { Candidate(name: "\($0)+\(Self.variant)", reason: .usualOfLanguage) }
     candidates += names.map { Candidate(name: $0, reason: .usualOfLanguage) }
@@ -42,6 +46,15 @@ struct VoiceNames {
       return "there is no voice for the language “\(language)”: “\(candidate.name)” reads instead"
     }
     return nil
+  }
+
+  /// espeak-ng's name for a voice that is named by a language tag, such as `en-gb+f2`; nil when it is the same.
+  private static func name(ofTagged voice: String) -> String? {
+    let parts = voice.split(separator: "+", maxSplits: 1)
+    guard let tag = parts.first, tag.count <= 5, let name = names(of: String(tag)).first, name != tag else {
+      return nil
+    }
+    return parts.count > 1 ? "\(name)+\(parts[1])" : name
   }
 
   /// espeak-ng's names for a language, the most exact one first.

@@ -53,7 +53,7 @@ public final class Narrator {
   public var highlightDelay = 0.0
 
   /// Whether to halt behind each sentence until `resume()`.
-  public var waitsAfterSentence = false
+  public var waitsAfterSentence = false { didSet { if waitsAfterSentence != oldValue { planAgain() } } }
 
   /// How long a page without words is shown when it is read, in seconds.
   public var dwell = 2.0
@@ -184,9 +184,28 @@ extension Narrator {
     guard let current = narration, current.timeline.words.count == other.timeline.words.count else { return }
     narration = other
     guard state == .speaking || state == .paused else { return }
-    let start = word.map { other.timeline.words[$0].start } ?? 0
-    clock = UtteranceClock(position: start)
-    endSample = segmentEnd(from: word ?? nextWord)
+    let timed = other.timeline.words
+    let place = placeInWords(of: current)
+    clock = UtteranceClock(position: place < timed.count ? timed[place].start : 0)
+    endSample = segmentEnd(from: place)
+    soundAgain()
+  }
+
+  /// Ends the sound where it is to end now that the wish to halt behind sentences has changed.
+  private func planAgain() {
+    guard let narration, state == .speaking || state == .paused else { return }
+    endSample = segmentEnd(from: placeInWords(of: narration))
+    soundAgain()
+  }
+
+  /// The word at the clock's place: the one told last or, where reading waits to begin it, the next one.
+  private func placeInWords(of narration: Narration) -> Int {
+    let timed = narration.timeline.words
+    guard let word else { return nextWord }
+    return nextWord < timed.count && timed[nextWord].start <= clock.position + 1e-9 ? nextWord : word
+  }
+
+  private func soundAgain() {
     isLoaded = false
     if state == .speaking { sound() } else { output.stop() }
   }

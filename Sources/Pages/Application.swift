@@ -27,6 +27,12 @@ public final class Application {
   private let mailbox = EventMailbox()
   var isHidden = false
 
+  /// When the page turns by itself, in seconds on the scene's clock; nil while it does not.
+  var turnsAt: Double?
+
+  /// Whether the turn under way was not asked for by a hand or a key, so that the next page is read too.
+  var isReadingOn = false
+
   /// Whether the start of a narration was written down, and its end was not yet.
   var isNarrating = false
 
@@ -169,6 +175,7 @@ extension Application {
 
   /// Takes down what is shown, in silence.
   private func leave() {
+    (turnsAt, isReadingOn) = (nil, false)
     screen?.didResignCurrent()
     scene.cancelGestures()
     scene.focus(nil, visibly: false)
@@ -182,6 +189,7 @@ extension Application {
     page.didBecomeCurrent()
     record(.page(id: page.id))
     writeBookmark(page.id)
+    readIfWanted(page)
     if let page = page as? StoryPage, let book { turner?.keepReady(book.keepNeighbours(of: page)) }
   }
 
@@ -205,6 +213,7 @@ extension Application {
 extension Application {
   /// Takes in something that happened to the window.
   public func handle(_ event: InputEvent) {
+    if event.isByHand { waitWithTurning() }
     switch event {
     case .pointer(let event): scene.handle(event)
     case .wheel(let event): scene.handle(event)
@@ -217,6 +226,7 @@ extension Application {
       screen?.pause()
     case .shown:
       isHidden = false
+      waitWithTurning()
       resumeIfFree()
     case .focusLost: scene.cancelGestures()
     case .quit: reader.stop()
@@ -273,8 +283,17 @@ extension Application {
   public func advance(to time: Double) {
     scene.advance(to: time)
     reader.advance(to: time)
-    for event in mailbox.takeAll() { record(event) }
+    turnIfDue()
+    for event in mailbox.takeAll() {
+      record(event)
+      if case .preference = event { settingsChanged() }
+    }
     tidy()
+  }
+
+  private func settingsChanged() {
+    reader.settingsChanged()
+    (screen as? StoryPage)?.settingsChanged()
   }
 
   /// Makes pages cheaper to keep and to draw while nothing moves, a little at a time.
@@ -290,7 +309,8 @@ extension Application {
   /// When `advance` must be called next for something to go on by itself, or nil for not at all.
   public var nextDeadline: Double? {
     let narration = reader.timeToNextEvent.map { scene.time + $0 }
-    return [scene.nextDeadline, narration, isUntidy ? scene.time : nil].compactMap(\.self).min()
+    return [scene.nextDeadline, narration, isHidden ? nil : turnsAt, isUntidy ? scene.time : nil]
+      .compactMap(\.self).min()
   }
 
   /// Whether a narration is prepared or read.
@@ -319,7 +339,10 @@ extension Application: PageTurnerDelegate {
 
   /// Lets the old page go on, or leaves it for the new one.
   public func pageTurner(_ turner: PageTurner, didFinishFrom previous: PageController, completed: Bool) {
-    guard completed else { return resumeIfFree() }
+    guard completed else {
+      isReadingOn = false
+      return resumeIfFree()
+    }
     previous.didResignCurrent()
     became(turner.current)
   }

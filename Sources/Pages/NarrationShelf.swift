@@ -10,12 +10,17 @@ final class NarrationShelf {
 
   private let voice: any Voice
   private let jobs: any JobQueue
+  private let notices: Notices
   private var kept: [(request: SpeechRequest, narration: Narration)] = []
   private var waiting: [SpeechRequest: [(Answer) -> Void]] = [:]
 
-  init(voice: any Voice, jobs: any JobQueue) {
-    self.voice = voice
-    self.jobs = jobs
+  /// What grown-ups were told of the voice; once is enough.
+  private var told: Set<String> = []
+
+  init(_ environment: Environment) {
+    voice = environment.voice
+    jobs = environment.speechJobs
+    notices = environment.notices
   }
 
   /// Delivers a narration, at once if it is on the shelf.
@@ -40,6 +45,7 @@ final class NarrationShelf {
 
   private func arrived(_ answer: Answer, for request: SpeechRequest) {
     if case .success(let narration) = answer {
+      if let notice = narration.notice, told.insert(notice).inserted { notices.post(.voice, notice) }
       kept.append((request, narration))
       if kept.count > Self.limit { kept.removeFirst() }
     }

@@ -17,14 +17,22 @@ public final class Reader {
   /// The place on its page of the word that is said alone; nil while a page is read.
   private var singleWord: Int?
 
+  /// The page that is read, as it was asked for.
+  private var request: SpeechRequest?
+
   /// Makes a reader that speaks through the environment's voice.
   public init(environment: Environment) {
     self.environment = environment
     narrator = Narrator(output: environment.speechOutput)
-    shelf = NarrationShelf(voice: environment.voice, jobs: environment.speechJobs)
-    wordShelf = NarrationShelf(voice: environment.voice, jobs: environment.speechJobs)
+    shelf = NarrationShelf(environment)
+    wordShelf = NarrationShelf(environment)
+    narrator.dwell = Self.dwell
     narrator.onEvent = { [weak self] in self?.heard($0) }
+    settingsChanged()
   }
+
+  /// How long a page without words is shown when it is read, in seconds: long enough to look at a picture.
+  private static let dwell = 4.0
 
   /// What the narrator is doing.
   public var state: Narrator.State { narrator.state }
@@ -39,16 +47,19 @@ public final class Reader {
   /// Reads a text from a word to its end, instead of whatever is read.
   public func read(_ words: DisplayWords, language: String, from word: Int) {
     let ticket = narrator.prepare(.from(word))
-    singleWord = nil
-    shelf.narration(for: request(words, language), priority: .now) { [weak self] result in
+    let request = request(words, language)
+    (singleWord, self.request) = (nil, request)
+    shelf.narration(for: request, priority: .now) { [weak self] result in
       self?.narrator.deliver(result, for: ticket)
+      // Rate and voice may have changed meanwhile.
+      self?.settingsChanged()
     }
   }
 
   /// Says a word of a text alone and clearly, not as it sounds among the others, instead of whatever is read.
   public func speak(_ word: Int, of words: DisplayWords, language: String) {
     let ticket = narrator.prepare()
-    singleWord = word
+    (singleWord, request) = (word, nil)
     let alone = DisplayWords(words.words[word].text)
     wordShelf.narration(for: request(alone, language), priority: .now) { [weak self] result in
       self?.narrator.deliver(result, for: ticket)
@@ -76,6 +87,22 @@ public final class Reader {
     if index == 0 { onEvent?(.word(singleWord)) }
   }
 
+  // MARK: Settings
+
+  /// Reads on as the grown-up has chosen now: at the same word, in another voice or at another rate.
+  public func settingsChanged() {
+    narrator.highlightDelay = environment.preferences[.highlightDelay]
+    narrator.waitsAfterSentence = environment.preferences[.pauseAfterSentence]
+    guard let request, state == .speaking || state == .paused else { return }
+    let wanted = self.request(request.words, request.language)
+    guard wanted != request else { return }
+    self.request = wanted
+    shelf.narration(for: wanted, priority: .now) { [weak self] result in
+      guard let self, self.request == wanted, case .success(let narration) = result else { return }
+      narrator.exchange(narration)
+    }
+  }
+
   // MARK: Time
 
   /// Tells the words whose sound has begun.
@@ -85,6 +112,9 @@ public final class Reader {
   public var timeToNextEvent: Double? { narrator.timeToNextEvent }
 
   private func request(_ words: DisplayWords, _ language: String) -> SpeechRequest {
-    SpeechRequest(words: words, language: language, rate: environment.preferences[.narrationRate])
+    let voice = environment.preferences[.voice]
+    return SpeechRequest(
+      words: words, language: language, voice: voice.isEmpty ? nil : voice,
+      rate: environment.preferences[.narrationRate])
   }
 }

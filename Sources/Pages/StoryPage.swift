@@ -2,6 +2,7 @@ internal import Controls
 internal import Foundations
 internal import Geometry
 internal import Narration
+internal import Preferences
 internal import SceneGraph
 internal import Story
 internal import StoryStage
@@ -30,6 +31,7 @@ final class StoryPage: PageController {
   var speech = Speech.silent
 
   private let effects: any EffectsPlayer
+  private let preferences: Preferences
 
   init(
     story: StoryModel, index: Int, environment: Environment, reader: Reader, library: PictureLibrary,
@@ -42,6 +44,7 @@ final class StoryPage: PageController {
     self.reader = reader
     strings = environment.strings
     effects = environment.effects
+    preferences = environment.preferences
     // The voice must speak the language of the words that are shown.
     let preferred = environment.strings.language
     let isTranslated = page.text.allSatisfy { $0.text.texts[preferred] != nil }
@@ -69,6 +72,11 @@ final class StoryPage: PageController {
 
   // MARK: Life
 
+  /// Does as the grown-up has chosen now.
+  func settingsChanged() {
+    pageView.text.answersTouches = preferences[.tapToPlay]
+  }
+
   override func prepare() {
     reader.prepare(words, language: language)
     for name in soundNames { story.soundPath(name).map(effects.prepare) }
@@ -87,6 +95,7 @@ final class StoryPage: PageController {
     pageView.isCurrent = true
     pageView.setNeedsLayout()
     prepare()
+    settingsChanged()
   }
 
   override func didResignCurrent() {

@@ -4,8 +4,14 @@ extension PreferenceKey where Value == Bool {
   /// Whether each page reads itself as soon as it is current.
   public static var autoPlay: Self { Self("auto-play", false) }
 
-  /// Whether a tap on the text reads it, beside the button that always does.
+  /// Whether words answer a tap and a long press; the button that reads the page is always there.
   public static var tapToPlay: Self { Self("tap-to-play", true) }
+
+  /// Whether the narrator halts behind each sentence until it is asked to go on.
+  public static var pauseAfterSentence: Self { Self("pause-after-sentence", false) }
+
+  /// Whether a page that was read to its end turns, and the next one is read.
+  public static var autoAdvance: Self { Self("auto-advance", false) }
 }
 
 extension PreferenceKey where Value == Int {
@@ -22,8 +28,10 @@ extension PreferenceKey where Value == String {
 }
 
 extension PreferenceKey where Value == Double {
-  /// How much later than its sample a word lights up, in seconds, for slow loudspeakers.
-  public static var highlightDelay: Self { Self("highlight-delay", 0.04, in: -0.3...1) }
+  /// How much later than the device says a word lights up, in seconds, for slow loudspeakers.
+  ///
+  /// What the device has taken and not yet sounded is reckoned already; Bluetooth adds 0.15 to 0.3.
+  public static var highlightDelay: Self { Self("highlight-delay", 0, in: -0.3...1) }
 }
 
 // MARK: - Seeing and hearing
@@ -61,7 +69,8 @@ extension PreferenceKey where Value == Double {
 
 extension AnyPreferenceKey {
   static let all = [
-    AnyPreferenceKey(.autoPlay), AnyPreferenceKey(.tapToPlay), AnyPreferenceKey(.narrationRate),
+    AnyPreferenceKey(.autoPlay), AnyPreferenceKey(.tapToPlay), AnyPreferenceKey(.pauseAfterSentence),
+    AnyPreferenceKey(.autoAdvance), AnyPreferenceKey(.narrationRate),
     AnyPreferenceKey(.voice), AnyPreferenceKey(.language), AnyPreferenceKey(.highlightDelay),
     AnyPreferenceKey(.contrast), AnyPreferenceKey(.reduceMotion), AnyPreferenceKey(.textScale),
     AnyPreferenceKey(.displayScale), AnyPreferenceKey(.soundVolume),

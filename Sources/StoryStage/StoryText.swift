@@ -15,6 +15,9 @@ public final class StoryText: Node, TextBearing {
   /// The word that is lit, by its index.
   public private(set) var highlighted: Int?
 
+  /// Whether words answer fingers; beside words, and everywhere when they do not, the page itself answers.
+  public var answersTouches = true
+
   /// Called with a word that is tapped.
   public var onTap: ((Int) -> Void)?
 
@@ -83,8 +86,9 @@ public final class StoryText: Node, TextBearing {
     // A page can be taken and turned by a finger that has rested on a word.
     press.shouldRecognizeSimultaneously = { _, other in other is PanGestureRecognizer }
     for recognizer in [tap, press] {
-      // Beside the words the page itself answers.
-      recognizer.shouldReceive = { [weak self] _, event in self?.word(at: event.location) != nil }
+      recognizer.shouldReceive = { [weak self] _, event in
+        self?.answersTouches == true && self?.word(at: event.location) != nil
+      }
       addGestureRecognizer(recognizer)
     }
   }

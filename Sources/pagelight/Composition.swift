@@ -26,9 +26,13 @@ struct Composition {
   ///
   /// - Parameters:
   ///   - surroundings: What the program finds around it.
-  ///   - language: The language of the interface.
+  ///   - language: The language of the interface that was asked for on the command line, or nil.
+  ///   - locale: The language where the person has not chosen one either.
   ///   - wallTime: Seconds since 1970.
-  init(_ surroundings: Surroundings, language: String, wallTime: @escaping @Sendable () -> Double) {
+  init(
+    _ surroundings: Surroundings, language: String? = nil, locale: String,
+    wallTime: @escaping @Sendable () -> Double
+  ) {
     self.surroundings = surroundings
     folders = Folders(environment: surroundings.environment)
     let log = LogFile(path: folders.state.appendingPath("pagelight.log"))
@@ -38,9 +42,23 @@ struct Composition {
       store: Store(path: folders.config.appendingPath("preferences.json"), notices: notices), notices: notices
     )
     bookmarks = Bookmarks(store: Store(path: folders.state.appendingPath("bookmarks.json"), notices: notices))
-    strings = StringsTable(language: language, resources: surroundings.resources, notices: notices)
+    let chosen = preferences[.language]
+    strings = StringsTable(
+      language: language ?? (chosen.isEmpty ? locale : chosen), resources: surroundings.resources,
+      notices: notices)
     sounds = SoundBank(mixer: mixer)
     speech = MixerSpeechOutput(channel: SpeechChannel(mixer: mixer))
+    followVolume()
+  }
+
+  /// Keeps everything as loud as the person has chosen.
+  private func followVolume() {
+    let (mixer, preferences) = (mixer, preferences)
+    let follow = { @Sendable in
+      for group in SoundGroup.allCases { mixer.setGain(Float(preferences[.soundVolume]), of: group) }
+    }
+    follow()
+    preferences.observe { name, _ in if name == PreferenceKey.soundVolume.name { follow() } }
   }
 
   /// Makes the screens' environment.

@@ -49,6 +49,16 @@ struct ESpeakVoiceTests {
     #expect(!speech.sound.samples.isEmpty)
   }
 
+  @Test(
+    "A voice may be named by a language tag, with a variant or without",
+    arguments: zip(["en-gb", "en-GB+f2", "zh+m1"], ["en", "en+f2", "cmn+m1"]))
+  func taggedVoice(asked: String, name: String) throws {
+    let speech = try VoiceProgram.voice().synthesize(request("hello", voice: asked))
+
+    #expect(speech.voice == name)
+    #expect(speech.notice == nil)
+  }
+
   @Test("A language without a voice is said")
   func unknownLanguage() throws {
     let speech = try VoiceProgram.voice().synthesize(request("sawubona", language: "zu"))

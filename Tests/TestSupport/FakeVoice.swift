@@ -3,10 +3,12 @@ public import Narration
 /// A voice that takes a tenth of a second for each word.
 public struct FakeVoice: Voice {
   private let error: VoiceError?
+  private let notice: String?
 
   /// Makes a voice that speaks, or one that fails.
-  public init(failing error: VoiceError? = nil) {
+  public init(failing error: VoiceError? = nil, notice: String? = nil) {
     self.error = error
+    self.notice = notice
   }
 
   /// Speaks: a word begins every 100 samples of 1,000 a second.
@@ -22,7 +24,7 @@ public struct FakeVoice: Voice {
       ]
     }
     let samples = [Int16](repeating: 9000, count: max(1, words.count) * 100)
-    return Speech(sound: PCM(samples: samples, sampleRate: 1000), marks: marks)
+    return Speech(sound: PCM(samples: samples, sampleRate: 1000), marks: marks, notice: notice)
   }
 }
 

@@ -35,7 +35,7 @@ struct PerformCommand {
     let size = try size(arguments["--size"] ?? "1280x800")
     do {
       let script = SessionScript(String(decoding: try FileSystem.read(file), as: UTF8.self))
-      let host = VirtualHost(surroundings, language: arguments["--language"] ?? "en")
+      let host = VirtualHost(surroundings, language: arguments["--language"])
       let performer = SessionPerformer(
         script: script, host: host, output: try SessionOutput(folder: folder), size: size, scale: scale)
       try performer.perform()

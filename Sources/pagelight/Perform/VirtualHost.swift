@@ -10,19 +10,19 @@ internal import Sound
 /// Runs the program without display, sound card and clock, for sessions.
 final class VirtualHost: SessionHost {
   private let surroundings: Surroundings
-  private let language: String
+  private let language: String?
   private let materials = PaperMaterials()
   private var composition: Composition?
   private var jobs: ImmediateJobQueue?
 
-  init(_ surroundings: Surroundings, language: String) {
+  init(_ surroundings: Surroundings, language: String?) {
     self.surroundings = surroundings
     self.language = language
   }
 
   func start(size: Size, scale: Double, journal: any Journal) -> Application {
     // Every session begins at the start of time, so that its notices are the same each time.
-    let composition = Composition(surroundings, language: language) { 0 }
+    let composition = Composition(surroundings, language: language, locale: "en") { 0 }
     composition.speech.pending = { 0 }
     let jobs = ImmediateJobQueue(now: Surroundings.now)
     self.jobs = jobs

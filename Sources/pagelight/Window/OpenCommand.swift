@@ -23,7 +23,7 @@ struct OpenCommand {
   func run(story: String?) throws(CommandError) {
     let start = Surroundings.now()
     let clock = { @Sendable in Surroundings.now() - start }
-    let composition = Composition(surroundings, language: language, wallTime: Surroundings.wallTime)
+    let composition = Composition(surroundings, locale: language, wallTime: Surroundings.wallTime)
     do {
       let window = try SDLWindow(
         title: composition.strings("window.title"), size: Self.windowSize, scale: scale)
