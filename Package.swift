@@ -99,9 +99,7 @@ let package = Package(
         "SoundFiles", "Story", "StoryStage",
       ]),
 
-    // Measures the engines; see scripts/bench-animation and scripts/bench-dynamics.
-    .executableTarget(
-      name: "animation-bench", dependencies: ["Animation", "Geometry"], path: "Benchmarks/Animation"),
+    // Measures the dynamics beside Box2D; see scripts/bench-dynamics.
     .executableTarget(
       name: "dynamics-bench", dependencies: ["Dynamics", "Geometry"], path: "Benchmarks/Dynamics"),
 
@@ -129,7 +127,7 @@ let package = Package(
       ("Narration", []), ("Sound", ["Foundations"]), ("Foundations", []), ("Preferences", ["Foundations"]),
       ("Story", ["Foundations", "Geometry"]), ("SceneGraph", ["Animation", "Geometry", "Gestures"]),
       ("CairoCanvas", ["Foundations", "Geometry", "SceneGraph"]),
-      ("SDLPlatform", ["EventLoopProbe", "Geometry", "Gestures", "SceneGraph", "Sound"]),
+      ("SDLPlatform", ["CairoCanvas", "EventLoopProbe", "Geometry", "Gestures", "SceneGraph", "Sound"]),
       ("ESpeakVoice", ["Narration", "Foundations"]),
       ("Simulation", ["Foundations"]), ("StoryStage", ["Geometry", "Narration", "SceneGraph"]),
       ("SoundFiles", ["Sound"]),

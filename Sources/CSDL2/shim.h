@@ -21,6 +21,13 @@ static inline const char *PL_x_resources(SDL_Window *window) {
   return XResourceManagerString(info.info.x11.display);
 }
 
+// What the current OpenGL calls that which draws; NULL without one. Its library is not linked but loaded by SDL.
+static inline const char *PL_gl_renderer_name(void) {
+  typedef const unsigned char *(*getter)(unsigned int);
+  getter get_string = (getter)SDL_GL_GetProcAddress("glGetString");
+  return get_string == NULL || SDL_GL_GetCurrentContext() == NULL ? NULL : (const char *)get_string(0x1F01);
+}
+
 static inline void PL_ignore_alsa(const char *file, int line, const char *function, int error, const char *format, ...) {}
 
 // ALSA prints eight lines of its own when there is no sound card. SDL loads it by name, so it is asked the same way.

@@ -84,6 +84,9 @@ extension EventLoop {
   private func handle(_ event: SDL_Event, at moment: SDLEventTranslator.Moment) {
     switch unsafe SDL_EventType(event.type) {
     case SDL_AUDIODEVICEADDED, SDL_AUDIODEVICEREMOVED: onSoundDevicesChanged?()
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+      window.renderer?.texturesWereLost()
+      translator.add(.exposed)
     default: unsafe translator.translate(event, at: moment)
     }
   }

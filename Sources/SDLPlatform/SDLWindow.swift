@@ -2,7 +2,7 @@ internal import CSDL2
 public import Geometry
 public import SceneGraph
 
-/// The window of the program, drawn by the processor.
+/// The window of the program, drawn by the processor or by its ``Renderer``.
 ///
 /// One window a process: SDL starts with it and ends with it.
 @safe
@@ -16,6 +16,12 @@ public final class SDLWindow {
   /// Where the picture is drawn when the window's own pixels have another format.
   var staging: UnsafeMutablePointer<SDL_Surface>?
 
+  /// What draws the window; nil when the processor does.
+  public internal(set) var renderer: Renderer?
+
+  /// Why there is no renderer although one was wanted.
+  public internal(set) var rendererFailure: SDLError?
+
   /// Opens a window in the middle of the desktop.
   ///
   /// - Parameters:
@@ -23,12 +29,13 @@ public final class SDLWindow {
   ///   - size: The extent in points; cut to what the desktop has room for.
   ///   - minimumSize: The smallest extent in points that the person may give it.
   ///   - scale: Pixels per point, or nil for what the desktop asks for.
+  ///   - drawing: What is to draw the window.
   ///   - icon: The picture for the task bar.
   ///   - allowHeadless: Whether SDL's drivers without a display will do; for tests.
   /// - Throws: ``SDLError`` when there is no desktop or it refuses.
   public init(
     title: String, size: Size, minimumSize: Size = Size(320, 320), scale: Double? = nil,
-    icon: Raster? = nil, allowHeadless: Bool = false
+    drawing: Drawing = .processor, icon: Raster? = nil, allowHeadless: Bool = false
   ) throws(SDLError) {
     try Self.startVideo(allowHeadless: allowHeadless)
     let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -42,12 +49,15 @@ public final class SDLWindow {
     }
     unsafe handle = window
     fixedScale = unsafe scale ?? Self.resourceScale(of: window)
+    // SDL makes the window anew for OpenGL, so this comes before anything is shown.
+    openRenderer(drawing)
     applySize(size, minimum: minimumSize)
     if let icon { setIcon(icon) }
     unsafe SDL_ShowWindow(handle)
   }
 
   isolated deinit {
+    renderer?.close()
     unsafe SDL_FreeSurface(staging)
     unsafe SDL_DestroyWindow(handle)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)

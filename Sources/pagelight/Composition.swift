@@ -20,7 +20,9 @@ struct Composition {
   let mixer = Mixer()
   let sounds: SoundBank
   let speech: MixerSpeechOutput
-  let materials = PaperMaterials()
+
+  /// Draws pictures in memory, and keeps shadows and grain.
+  let rasterizer = CairoCanvas(size: Size(1, 1), scale: 1)
 
   /// Puts everything together that needs neither window nor clock.
   ///
@@ -67,10 +69,12 @@ struct Composition {
   ///   - jobs: Work in the background.
   ///   - speechJobs: Speech in the background.
   ///   - journal: Where events are written down.
+  ///   - canvas: Draws pictures of pages; nil for the one of cairo.
   ///   - willSound: Called before anything is heard, so that a device can be opened.
   /// - Returns: Everything from outside that the screens use.
   func environment(
-    jobs: any JobQueue, speechJobs: any JobQueue, journal: any Journal, willSound: @escaping () -> Void
+    jobs: any JobQueue, speechJobs: any JobQueue, journal: any Journal, canvas: (any Canvas)? = nil,
+    willSound: @escaping () -> Void
   ) -> Environment {
     speech.willSound = willSound
     let notices = notices
@@ -78,7 +82,7 @@ struct Composition {
     return Environment(
       strings: strings, resources: surroundings.resources, jobs: jobs, speechJobs: speechJobs,
       pictures: PictureDecoders([SVGDecoder(), SDLPictureDecoder()]), text: PangoTextEngine(),
-      canvas: CairoCanvas(size: Size(1, 1), scale: 1, materials: materials),
+      canvas: canvas ?? rasterizer,
       voice: ESpeakVoice(
         path: surroundings.voiceProgram, dataPath: surroundings.environment["ESPEAK_DATA_PATH"],
         patience: 10_000),

@@ -1,4 +1,3 @@
-internal import CairoCanvas
 internal import Foundations
 internal import Geometry
 internal import Pages
@@ -16,7 +15,7 @@ final class FrameLoop {
   private let sound: SoundOutput
   private let notices: Notices
   private let clock: () -> Double
-  private let materials: PaperMaterials
+  private let presenter: Presenter
   private var lastFrame = -1.0
   private var lastAdvance = -1.0
   private var isLost = true
@@ -24,9 +23,9 @@ final class FrameLoop {
 
   init(
     window: SDLWindow, loop: EventLoop, application: Application, sound: SoundOutput, notices: Notices,
-    materials: PaperMaterials, clock: @escaping () -> Double
+    presenter: Presenter, clock: @escaping () -> Double
   ) {
-    self.materials = materials
+    self.presenter = presenter
     self.window = window
     self.loop = loop
     self.application = application
@@ -93,14 +92,7 @@ final class FrameLoop {
     do {
       let damage = scene.prepareFrame(redrawingEverything: isLost)
       guard !damage.isEmpty else { return }
-      let (scale, materials) = (window.scale, materials)
-      try unsafe window.withFrameBuffer { pixels, width, height, stride in
-        let canvas = unsafe CairoCanvas(
-          lending: pixels, width: width, height: height, bytesPerRow: stride, scale: scale,
-          materials: materials)
-        scene.draw(on: canvas, damage: damage)
-      }
-      try window.present(damage: damage.map { AffineTransform.scale(scale, scale).apply($0) })
+      try presenter.show(scene, damage: damage)
       isLost = false
     } catch {
       if !isLost { notices.post(.display, "\(error)") }

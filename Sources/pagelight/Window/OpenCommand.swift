@@ -26,14 +26,18 @@ struct OpenCommand {
     let composition = Composition(surroundings, locale: language, wallTime: Surroundings.wallTime)
     do {
       let window = try SDLWindow(
-        title: composition.strings("window.title"), size: Self.windowSize, scale: scale)
+        title: composition.strings("window.title"), size: Self.windowSize, scale: scale,
+        drawing: drawing)
+      let presenter = Presenter(
+        window: window, rasterizer: composition.rasterizer, notices: composition.notices)
       let loop = try EventLoop(window: window, now: clock)
       let sound = SoundOutput(mixer: composition.mixer, notices: composition.notices, now: clock)
       composition.speech.pending = { sound.pending }
       let application = Application(
         environment: composition.environment(
           jobs: BackgroundJobQueue(width: 1), speechJobs: BackgroundJobQueue(width: 1),
-          journal: JournalFile(surroundings.environment["PAGELIGHT_JOURNAL"])
+          journal: JournalFile(surroundings.environment["PAGELIGHT_JOURNAL"]),
+          canvas: presenter.snapshotCanvas
         ) { sound.open() },
         size: window.size, traits: composition.traits(displayScale: window.scale))
       if let story {
@@ -45,7 +49,7 @@ struct OpenCommand {
       }
       FrameLoop(
         window: window, loop: loop, application: application, sound: sound, notices: composition.notices,
-        materials: composition.materials, clock: clock
+        presenter: presenter, clock: clock
       ).run()
     } catch let error as SDLError {
       throw .failure(error.description)
@@ -62,6 +66,15 @@ struct OpenCommand {
     let locale = variables.lazy.compactMap { surroundings.environment[$0] }.first { !$0.isEmpty } ?? "en"
     let code = locale.prefix { $0.isLetter }.lowercased()
     return code.count == 2 || code.count == 3 ? code : "en"
+  }
+
+  /// What is to draw the window: the program chooses unless somebody in trouble does.
+  private var drawing: SDLWindow.Drawing {
+    switch surroundings.environment["PAGELIGHT_CANVAS"] {
+    case "cairo": .processor
+    case "renderer": .renderer
+    default: .automatic
+    }
   }
 
   /// The pixels per point that somebody asked for.
