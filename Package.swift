@@ -99,7 +99,9 @@ let package = Package(
         "SoundFiles", "Story", "StoryStage",
       ]),
 
-    // Measures the dynamics beside Box2D; see scripts/bench-dynamics.
+    // Measures the engines; see scripts/bench-animation and scripts/bench-dynamics.
+    .executableTarget(
+      name: "animation-bench", dependencies: ["Animation", "Geometry"], path: "Benchmarks/Animation"),
     .executableTarget(
       name: "dynamics-bench", dependencies: ["Dynamics", "Geometry"], path: "Benchmarks/Dynamics"),
 

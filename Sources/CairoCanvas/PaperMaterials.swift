@@ -10,6 +10,9 @@ public final class PaperMaterials {
   /// The grain.
   let grain = GrainTile(seed: 7)
 
+  /// The back of the sheet that was turned last.
+  var curlBack: CurlBack?
+
   /// Makes materials.
   ///
   /// - Parameter shadowBytes: How much memory shadows may take.

@@ -2,7 +2,7 @@
 ///
 /// The spoken text differs from the printed one where a voice would stumble: white space becomes one space, a
 /// paragraph two line ends; `Mr.` loses the full stop that would end a sentence; emoji and other symbols that
-/// stand alone are not read out ("dog face"); words with a pronunciation of their own are respelled.
+/// stand alone are not read out ("dog face"), nor are marks that nobody says ("asterisk"); words with a pronunciation of their own are respelled.
 public struct SpokenText: Hashable, Sendable {
   /// The text for the voice.
   public let text: String
@@ -84,14 +84,35 @@ extension SpokenText {
     var core = String.UnicodeScalarView()
     core.append(contentsOf: scalars[word.core])
     let name = String(core).lowercased()
-    let before = scalars[word.range.lowerBound..<word.core.lowerBound].filter(\.isSpoken)
-    var after = scalars[word.core.upperBound..<word.range.upperBound].filter(\.isSpoken)
+    let before = scalars[word.range.lowerBound..<word.core.lowerBound].filter {
+      $0.isSpoken && !$0.isOrnament && $0 != "!"
+    }
+    var after = scalars[word.core.upperBound..<word.range.upperBound].filter { $0.isSpoken && !$0.isOrnament }
     if DisplayWords.titles.contains(name) { after.removeAll { $0 == "." } }
     if let respelling = pronunciations[name] {
       let spoken = respelling.unicodeScalars.map { $0.isSeparator ? " " : $0 }
       return before + (spoken.contains(where: \.isWordLike) ? spoken : Array(core)) + after
     }
-    return before + scalars[word.core].filter(\.isSpoken) + after
+    return before + inside(scalars[word.core]) + after
+  }
+
+  /// The letters and marks within a word as somebody would read them out.
+  private static func inside(_ core: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar] {
+    var said: [Unicode.Scalar] = []
+    for index in core.indices where core[index].isSpoken {
+      let scalar = core[index]
+      let neighbours = [index - 1, index + 1].filter(core.indices.contains).map { core[$0].properties }
+      switch scalar {
+      case "*" where neighbours.allSatisfy { $0.numericType != nil }: said.append("\u{D7}")
+      case _ where scalar.isOrnament: break
+      case "!": said.append(" ")
+      // wh(o), but not f(2)
+      case "(", ")", "[", "]", "{", "}", "\"":
+        if !neighbours.allSatisfy(\.isAlphabetic) { said.append(scalar) }
+      default: said.append(scalar)
+      }
+    }
+    return said
   }
 }
 
@@ -105,6 +126,11 @@ extension Unicode.Scalar {
     case .enclosingMark: false
     default: true
     }
+  }
+
+  /// Whether this mark decorates a word or points at a note, and is said by name by voices though by no reader.
+  var isOrnament: Bool {
+    self == "*" || self == "~"
   }
 
   /// Whether this mark, standing alone between words, makes a voice pause instead of being named.

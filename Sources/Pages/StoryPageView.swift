@@ -108,6 +108,7 @@ final class StoryPageView: Node {
     text.position = .zero
     scroll.contentNode.size = text.size
     scroll.setNeedsLayout()
+    showHighlight()
     buttons.home.frame = places.home
     buttons.play.frame = places.play
     buttons.previous.frame = places.previous
@@ -166,6 +167,11 @@ final class StoryPageView: Node {
   /// Lights a word and keeps it in sight.
   func highlight(_ word: Int?) {
     text.highlight(word)
-    if let rect = text.highlightedRect { scroll.scrollToShow(rect, margin: rect.height * 0.6) }
+    showHighlight()
+  }
+
+  private func showHighlight() {
+    let margin = text.style.size * text.style.lineHeight * 0.6
+    if let rect = text.highlightedRect { scroll.scrollToShow(rect, margin: margin) }
   }
 }

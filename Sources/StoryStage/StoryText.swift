@@ -1,4 +1,3 @@
-internal import Animation
 public import Geometry
 internal import Gestures
 public import Narration
@@ -24,10 +23,9 @@ public final class StoryText: Node, TextBearing {
   /// Called with a word on which a finger rests.
   public var onPress: ((Int) -> Void)?
 
-  private let marker = Node()
+  private let marker = WordMarker()
   private let letters = Node()
   private let wordNodes: [Node]
-  private var gliding: PropertyAnimator?
   private var laidOut: (width: Double, layout: any TextLayout)?
 
   /// Makes the text of a page.
@@ -48,7 +46,6 @@ public final class StoryText: Node, TextBearing {
     accessibility = Accessibility(.text, identifier: "page.text", name: words.text)
     addChildren(marker, letters)
     for node in wordNodes { addChild(node) }
-    marker.isHidden = true
     letters.pivot = .zero
     answerTouches()
   }
@@ -134,63 +131,21 @@ public final class StoryText: Node, TextBearing {
 
   /// The rectangle of the lit word in own coordinates.
   public var highlightedRect: Rect? {
-    highlighted.map { wordNodes[$0].frame }
+    highlightedRects.isEmpty ? nil : highlightedRects.reduce(Rect.zero) { $0.union($1) }
   }
 
-  /// How far the marker reaches beyond its word, in points.
-  private var markerMargin: Vector {
-    Vector(style.size * 0.16, style.size * 0.02)
+  /// The rectangles that the marker covers, in own coordinates: one for each line that the lit word stands on.
+  public var markerRects: [Rect] { marker.rects }
+
+  private var highlightedRects: [Rect] {
+    guard let highlighted, let layout = laidOut?.layout else { return [] }
+    return layout.rects(for: words.words[highlighted].range)
   }
 
   private func showMarker(gliding glides: Bool) {
-    guard let scene, let highlighted, let layout = laidOut?.layout else {
-      gliding?.stopAnimation(true)
-      gliding = nil
-      marker.isHidden = true
-      return
-    }
-    let rects = layout.rects(for: words.words[highlighted].range)
-    guard let target = rects.last else { return }
-    let isOnSameLine = rects.count == 1 && abs(target.center.y - marker.position.y) < 1
-    let frame = target.inset(
-      by: EdgeInsets(
-        top: -markerMargin.dy, left: -markerMargin.dx, bottom: -markerMargin.dy, right: -markerMargin.dx))
-    drawMarker(frame.size, theme: scene.theme)
-    marker.isHidden = false
-    marker.size = frame.size
-    if glides, isOnSameLine, !scene.traits.reduceMotion {
-      glide(to: frame.center, in: scene)
-    } else {
-      gliding?.stopAnimation(true)
-      gliding = nil
-      marker.position = frame.center
-    }
-  }
-
-  /// A soft rounded piece with a line under it, which does not need colour to be seen.
-  private func drawMarker(_ size: Size, theme: Theme) {
-    var line = Path()
-    let y = size.height - style.size * 0.16
-    line.move(to: Point(style.size * 0.14, y))
-    line.line(to: Point(max(style.size * 0.14, size.width - style.size * 0.14), y))
-    marker.content = .path(
-      Path(paperIn: Rect(origin: .zero, size: size), radius: style.size * 0.3, wobble: 1, seed: 3),
-      fill: .color(theme.marker))
-    if marker.children.isEmpty { marker.addChild(Node()) }
-    let underline = marker.children[0]
-    underline.pivot = .zero
-    underline.size = size
-    underline.content = .path(line, stroke: theme.accent, lineWidth: max(2, style.size * 0.09))
-  }
-
-  /// Moves the marker along the line; a word that comes early takes over where the marker is.
-  private func glide(to target: Point, in scene: Scene) {
-    gliding?.stopAnimation(true)
-    let animator = PropertyAnimator(duration: 0.12, curve: .easeOut, coordinator: scene.animations)
-    animator.addAnimations { [marker] in $0.animate(marker.animatable.position, to: target) }
-    animator.addCompletion { [weak self] _ in self?.gliding = nil }
-    gliding = animator
-    animator.startAnimation()
+    guard let scene else { return }
+    marker.stand(
+      behind: highlightedRects, letterSize: style.size, theme: scene.theme, glidingIn: glides ? scene : nil)
   }
 }
 

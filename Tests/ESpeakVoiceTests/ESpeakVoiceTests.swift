@@ -112,6 +112,17 @@ struct ESpeakVoiceTests {
     #expect(speech.sound.samples.isEmpty)
   }
 
+  @Test(
+    "Marks inside words are not said by name", arguments: ["wa*it", "!wait", "*wait*", "wa(i)t", "~wait~"])
+  func marks(word: String) throws {
+    let voice = VoiceProgram.voice()
+    let plain = try voice.synthesize(request("please wait here"))
+
+    let speech = try voice.synthesize(request("please \(word) here"))
+
+    #expect(speech.expectedPhonemes == plain.expectedPhonemes)
+  }
+
   @Test("Markup and phoneme brackets are read as they are printed")
   func markup() throws {
     let voice = VoiceProgram.voice()

@@ -18,6 +18,9 @@ struct SpokenTextTests {
       ("Wait !!! now", "Wait now"),
       ("a\u{7}b \u{200B} c", "a b c"),
       ("…", ""),
+      ("wa*it *now* !important sh** Mr*", "wait now important sh Mr"),
+      ("Wow! very!wet! Wait*! ~ahem~", "Wow! very wet! Wait! ahem"),
+      ("wh(o) word(s) (so) f(2) 3*4 and/or R&B 50%", "who) words) (so) f(2) 3×4 and/or R&B 50%"),
     ])
   func text(printed: String, said: String) {
     #expect(spoken(printed).text == said)

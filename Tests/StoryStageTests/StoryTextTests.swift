@@ -57,6 +57,26 @@ struct StoryTextTests {
     #expect(text.highlightedRect == Rect(0, 30, 30, 30))
   }
 
+  @Test("The marker has a piece for each line that a word stands on, and follows when the width changes")
+  func marker() throws {
+    let (scene, text) = makeText("a well-known b", width: 400)
+    let long = try #require(text.words.words.first { $0.text.hasPrefix("well") })
+    text.highlight(0)
+    #expect(text.markerRects.count == 1)
+
+    text.highlight(long.index)
+    text.size = Size(70, 90)
+    scene.root.layoutIfNeeded()
+
+    let letters = FakeTextEngine().layout(text.words.text, style: text.style, width: 70, maximumLines: nil)
+      .rects(for: long.range)
+    #expect(letters.count == 2)
+    #expect(text.markerRects.count == 2)
+    #expect(zip(text.markerRects, letters).allSatisfy { $0.contains($1) })
+    text.highlight(nil)
+    #expect(text.markerRects.isEmpty)
+  }
+
   @Test("A word wider than the text is said to be cut off")
   func trimming() {
     #expect(makeText("Hiccupotamus", width: 60).1.isTrimmed)

@@ -7,7 +7,7 @@ public final class FakeTextEngine: TextEngine {
   /// Makes an engine.
   public init() {}
 
-  /// Lays a text out, breaking lines at spaces.
+  /// Lays a text out, breaking lines at spaces and behind hyphens.
   public func layout(_ text: String, style: TextStyle, width: Double?, maximumLines: Int?) -> any TextLayout {
     FakeTextLayout(text, style: style, width: width ?? .infinity)
   }
@@ -31,8 +31,8 @@ final class FakeTextLayout: TextLayout {
     var (x, y) = (0.0, 0.0)
     let scalars = Array(text.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
-      let rest = scalars[index...].prefix { $0 != " " && $0 != "\n" }.count
-      let startsWord = index == 0 || scalars[index - 1] == " "
+      let rest = scalars[index...].prefix { !" \n-".unicodeScalars.contains($0) }.count
+      let startsWord = index == 0 || " -".unicodeScalars.contains(scalars[index - 1])
       if scalar == "\n" || startsWord && x > 0 && x + Double(rest) * advance > width {
         (x, y) = (0, y + height)
       }
