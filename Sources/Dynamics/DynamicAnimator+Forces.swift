@@ -55,7 +55,7 @@ extension DynamicAnimator {
     for case let snap as SnapBehavior in assembled.all {
       let body = body(of: snap.item)
       guard body != 0, snap.snapPoint.isFinite, snap.damping.isFinite else { continue }
-      world.addSnap(body, to: snap.snapPoint, damping: max(0, snap.damping))
+      world.addSnap(body, of: snap.item.size, to: snap.snapPoint, damping: max(0, snap.damping))
     }
     for case let attachment as AttachmentBehavior in assembled.all { add(attachment) }
     world.orderJoints()

@@ -171,15 +171,32 @@ extension World {
     springs.append(spring)
   }
 
-  /// The frequency of a snap: UIKit hangs the item in four springs of 4 Hz, two to a side.
-  private static let snapFrequency = 4 * 2.0.squareRoot()
+  /// The frequency of the springs in which UIKit hangs a snapped item, in swings a second.
+  private static let snapFrequency = 4.0
 
-  func addSnap(_ body: Int, to point: Point, damping: Double) {
+  /// Draws a body to a point by one spring as strong as UIKit's four; under the scheme of UIKit, by those.
+  func addSnap(_ body: Int, of size: Size, to point: Point, damping: Double) {
+    guard configuration.scheme == .precise else { return hang(body, of: size, at: point, damping: damping) }
+    let frequency = World.snapFrequency * 2.0.squareRoot()
     snaps.append(
       Snap(
         body: Int32(body), x: point.x, y: point.y,
         step: OscillatorStep(
-          frequency: 2 * .pi * World.snapFrequency, dampingRatio: damping, time: partOfStep)))
+          frequency: 2 * .pi * frequency, dampingRatio: damping, time: partOfStep)))
+  }
+
+  /// Hangs two opposite corners of a body in two springs each, which lead outwards and are 50 points long at rest.
+  private func hang(_ body: Int, of size: Size, at point: Point, damping: Double) {
+    for side in [-0.5, 0.5] {
+      let corner = Vector(size.width, size.height) * side
+      for way in [Vector(100 * side, 0), Vector(0, 100 * side)] {
+        let anchor = point + corner + way
+        addSpring(
+          Spring(
+            bodyB: Int32(body), localAX: anchor.x, localAY: anchor.y, localBX: corner.dx, localBY: corner.dy,
+            length: way.length, omega: 2 * .pi * World.snapFrequency, damping: damping))
+      }
+    }
   }
 
   /// Puts the joints into islands, each in an order that keeps coupled rows near each other, and lays out the rows.

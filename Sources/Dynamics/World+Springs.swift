@@ -58,6 +58,9 @@ struct Spring {
   var omega = 0.0
   var damping = 0.0
   var step = OscillatorStep()
+
+  /// The impulse in this step, under the scheme of UIKit.
+  var impulse = 0.0
 }
 
 /// A spring that draws a body to a point and upright.
@@ -103,19 +106,21 @@ extension World {
 
   /// UIKit's springs: a soft constraint solved for the end of the step (Catto, Soft Constraints, GDC 2011).
   func pullSpringsImplicitly(_ h: Double) {
-    for index in 0..<springs.count {
-      let spring = springs[index]
-      guard bodies[Int(spring.bodyA)].isAwake || bodies[Int(spring.bodyB)].isAwake else { continue }
-      let line = self.line(of: spring)
-      let stiffness = line.mass * spring.omega * spring.omega
-      let resistance = 2 * line.mass * spring.damping * spring.omega
-      let softness = 1 / (h * (resistance + h * stiffness))
-      let push = -(line.speed + line.stretch * h * stiffness * softness) / (1 / line.mass + softness)
-      pull(spring, line, push)
-    }
-    for index in 0..<snaps.count where bodies[Int(snaps[index].body)].isAwake {
-      pullSprings(h, .first)
-      return
+    for index in 0..<springs.count { springs[index].impulse = 0 }
+    // As many rounds as UIKit takes; a spring alone is done after the first.
+    for _ in 0..<8 {
+      for index in 0..<springs.count {
+        let spring = springs[index]
+        guard bodies[Int(spring.bodyA)].isAwake || bodies[Int(spring.bodyB)].isAwake else { continue }
+        let line = self.line(of: spring)
+        let stiffness = line.mass * spring.omega * spring.omega
+        let resistance = 2 * line.mass * spring.damping * spring.omega
+        let softness = 1 / (h * (resistance + h * stiffness))
+        let bias = line.stretch * h * stiffness * softness
+        let push = -(line.speed + bias + softness * spring.impulse) / (1 / line.mass + softness)
+        pull(spring, line, push)
+        springs[index].impulse += push
+      }
     }
   }
 

@@ -116,6 +116,22 @@ struct UIKitNumbersTests {
     #expect(abs(item.center.y - 250) < 0.1)
   }
 
+  @Test("A snap: where and how turned after a frame, and at rest")
+  func snap() {
+    let stage = stage(gravity: 0)
+    let item = stage.add(100, 100, 100, 50, collides: false)
+    stage.animator.addBehavior(SnapBehavior(item: item, snapTo: Point(300, 200), damping: 0.5))
+
+    stage.run(frames: 1)
+    let (place, angle) = (item.center, item.angle)
+    stage.run(frames: 199)
+
+    #expect(place.distance(to: Point(113.265648, 106.623589)) < 2e-4)
+    #expect(abs(angle - 0.0361267589) < 1e-6)
+    // It falls asleep a little earlier than in UIKit.
+    #expect(item.center.distance(to: Point(299.99997, 199.99922)) < 0.01)
+  }
+
   @Test("Drag, linear gravity and a spring field")
   func fields() {
     let stage = stage(gravity: 0)
