@@ -29,9 +29,9 @@ struct NoticesTests {
   func observing() {
     let notices = Notices()
     let heard = Mutex<[Int]>([])
-    notices.observe { notice in
+    notices.observe { [weak notices] notice in
       heard.withLock { $0.append(notice.count) }
-      if notice.text == "a" && notice.count == 1 { notices.post(.program, "b") }
+      if notice.text == "a" && notice.count == 1 { notices?.post(.program, "b") }
     }
 
     notices.post(.program, "a")
