@@ -1,9 +1,17 @@
-public import Geometry
+internal import Geometry
 public import Gestures
 public import SceneGraph
 
 /// A tab of paper that does something when it is pressed.
 public final class Button: Node {
+  /// How much it stands out.
+  public enum Emphasis: Hashable, Sendable {
+    /// In the colour of what matters most on a screen.
+    case strong
+    /// In the colour of paper.
+    case plain
+  }
+
   /// The sign on it.
   public var icon: Icon? { didSet { if icon != oldValue { setNeedsLayout() } } }
 
@@ -13,12 +21,10 @@ public final class Button: Node {
   /// The size of the words in points.
   public var titleSize = 22.0 { didSet { if titleSize != oldValue { setNeedsLayout() } } }
 
-  /// The paper and the letters on it.
-  public var colors: (paper: Color, ink: Color) { didSet { setNeedsLayout() } }
-
   /// What pressing does.
   public var action: () -> Void
 
+  private let emphasis: Emphasis
   private let sheet = Node()
   private let sign = Node()
   private let label: Label
@@ -30,17 +36,17 @@ public final class Button: Node {
   ///   - name: Its name as a person would say it.
   ///   - icon: The sign on it.
   ///   - title: The words on it.
-  ///   - colors: The paper and the letters on it.
+  ///   - emphasis: How much it stands out.
   ///   - action: What pressing does.
   public init(
     identifier: String, name: String, icon: Icon? = nil, title: String? = nil,
-    colors: (paper: Color, ink: Color), action: @escaping () -> Void
+    emphasis: Emphasis, action: @escaping () -> Void
   ) {
     self.icon = icon
     self.title = title
-    self.colors = colors
+    self.emphasis = emphasis
     self.action = action
-    label = Label(title ?? "", style: TextStyle(size: 22, weight: .bold), color: colors.ink, role: nil)
+    label = Label(title ?? "", style: TextStyle(size: 22, weight: .bold), color: .black, role: nil)
     super.init()
     accessibility = Accessibility(.button, identifier: identifier, name: name)
     isFocusable = true
@@ -75,7 +81,8 @@ public final class Button: Node {
     sheet.frame = bounds
     sheet.elevation = isEnabled ? 4 : 0
     sheet.opacity = isEnabled ? 1 : 0.45
-    sheet.content = .path(outline, fill: .color(colors.paper))
+    if !isEnabled { sheet.scale = Vector(1, 1) }
+    sheet.content = .path(outline, fill: .color(paper))
     guard let engine = scene?.textEngine else { return }
     prepareLabel()
     label.isHidden = title == nil
@@ -91,9 +98,13 @@ public final class Button: Node {
     label.frame = Rect(x, (size.height - words.height) / 2, words.width + 1, words.height)
   }
 
+  private var paper: Color { scene.map { emphasis == .strong ? $0.theme.accent : $0.theme.paper } ?? .white }
+
+  private var ink: Color { scene.map { emphasis == .strong ? $0.theme.onAccent : $0.theme.ink } ?? .black }
+
   private func prepareLabel() {
     label.text = title ?? ""
-    label.color = colors.ink
+    label.color = ink
     label.style = TextStyle(
       size: titleSize, weight: .bold, lineHeight: 1.3, language: scene?.traits.language ?? "en")
   }
@@ -113,10 +124,10 @@ public final class Button: Node {
     let factor = rect.width / Icon.side
     let path = icon.path.transformed(by: .scale(factor, factor))
     if let width = icon.lineWidth {
-      sign.content = .path(path, stroke: colors.ink, lineWidth: width * factor)
+      sign.content = .path(path, stroke: ink, lineWidth: width * factor)
     } else {
       // The stroke in the same colour rounds the corners as scissors would.
-      sign.content = .path(path, fill: .color(colors.ink), stroke: colors.ink, lineWidth: 2 * factor)
+      sign.content = .path(path, fill: .color(ink), stroke: ink, lineWidth: 2 * factor)
     }
   }
 

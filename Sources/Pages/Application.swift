@@ -44,10 +44,11 @@ public final class Application {
   /// - Parameters:
   ///   - environment: Everything from outside.
   ///   - size: The extent of the window in points.
-  ///   - traits: What the surroundings ask for.
+  ///   - traits: What the surroundings ask for; what a person can choose is taken from the settings.
   public init(environment: Environment, size: Size, traits: Traits) {
     self.environment = environment
-    scene = Scene(size: size, traits: traits, textEngine: environment.text)
+    scene = Scene(
+      size: size, traits: traits.following(environment.preferences), textEngine: environment.text)
     scene.snapshotCanvas = environment.canvas
     scene.root.accessibility = Accessibility(.window, name: environment.strings("window.title"))
     let notices = environment.notices
@@ -134,7 +135,7 @@ extension Application {
   func showHome() {
     leave()
     let page = HomePage(
-      story: lastStory, environment: environment, library: library, theme: scene.theme
+      story: lastStory, environment: environment, library: library
     ) { [weak self] in self?.readLastStory() }
     page.view.size = scene.size
     scene.root.addChild(page.view)
@@ -158,7 +159,7 @@ extension Application {
     let book = Book(story: story) { [unowned self] index in
       StoryPage(
         story: story, index: index, environment: environment, reader: reader, library: library,
-        theme: scene.theme, delegate: self)
+        delegate: self)
     }
     let ids = story.pages.map(\.id)
     let index = id.flatMap(story.pageIndex(of:)) ?? environment.bookmarks.pageIndex(in: story.id, among: ids)
@@ -292,6 +293,7 @@ extension Application {
   }
 
   private func settingsChanged() {
+    scene.traits = scene.traits.following(environment.preferences)
     reader.settingsChanged()
     (screen as? StoryPage)?.settingsChanged()
   }

@@ -10,7 +10,7 @@ final class HomePage: PageController {
   private let homeView: HomeView
 
   init(
-    story: StoryModel?, environment: Environment, library: PictureLibrary, theme: Theme,
+    story: StoryModel?, environment: Environment, library: PictureLibrary,
     onRead: @escaping () -> Void
   ) {
     let strings = environment.strings
@@ -21,14 +21,14 @@ final class HomePage: PageController {
       languages: languages, effects: { _ in })
     homeView = HomeView(
       stage: stage, focus: cover?.focus ?? StagePlacement.safeArea,
-      background: cover?.background ?? theme.desk,
+      background: cover?.background,
       title: story?.title.text(for: languages) ?? strings("home.no-story"),
       author: story.map { strings("home.author", ["author": $0.author.text(for: languages)]) } ?? "",
       readButton: story == nil
         ? nil
         : Button(
           identifier: "home.read", name: strings("home.read"), icon: .book, title: strings("home.read"),
-          colors: (theme.accent, theme.onAccent), action: onRead))
+          emphasis: .strong, action: onRead))
     super.init(id: "home", view: homeView)
   }
 

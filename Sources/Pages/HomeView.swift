@@ -14,10 +14,10 @@ final class HomeView: Node {
   private let readButton: Button?
   private let grain = Node()
   private let focus: Rect
-  private let background: Color
+  private let background: Color?
 
   init(
-    stage: StageNode, focus: Rect, background: Color, title: String, author: String, readButton: Button?
+    stage: StageNode, focus: Rect, background: Color?, title: String, author: String, readButton: Button?
   ) {
     self.stage = stage
     self.focus = focus
@@ -79,7 +79,7 @@ final class HomeView: Node {
       StagePlacement(window: size, area: area, focus: focus), window: size,
       displayScale: scene.traits.displayScale, priority: .now)
     backdrop.frame = bounds
-    backdrop.content = .path(Path(rect: bounds), fill: .color(background))
+    backdrop.content = .path(Path(rect: bounds), fill: .color(background ?? scene.theme.desk))
     grain.frame = bounds
     grain.content = .grain
   }

@@ -51,7 +51,7 @@ public final class PageTurner: Node {
   static let threshold = 1.0 / 3
 
   /// How long a whole turn takes by itself, in seconds.
-  static let duration = 0.4
+  static let duration = 0.55
 
   /// The speed, in points a second, past which letting go completes a turn.
   static let flick = 450.0
@@ -207,7 +207,7 @@ extension PageTurner {
 
   private func settle(_ turn: Turn, completing: Bool) {
     turn.animator.isReversed = !completing
-    turn.animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    turn.animator.continueAnimation(withTimingParameters: .curve(.easeOut), durationFactor: 0)
   }
 
   private var signedFraction: Double {
@@ -236,7 +236,8 @@ extension PageTurner {
       isReady: { incoming?.isBusy != true || incoming?.view.standIn != nil },
       isForward: direction == .forward,
       isLeftward: direction == rightmost, grip: grip)
-    let animator = PropertyAnimator(duration: Self.duration, curve: .easeOut, coordinator: scene.animations)
+    let animator = PropertyAnimator(
+      duration: Self.duration, curve: .easeInOut, coordinator: scene.animations)
     animator.addAnimations { $0.animate(look.progress, to: 1) }
     animator.addCompletion { [weak self] end in self?.finish(completed: end == .end) }
     turn = Turn(direction: direction, incoming: incoming, animator: animator, look: look)

@@ -35,7 +35,7 @@ final class StoryPage: PageController {
 
   init(
     story: StoryModel, index: Int, environment: Environment, reader: Reader, library: PictureLibrary,
-    theme: Theme, delegate: any StoryPageDelegate
+    delegate: any StoryPageDelegate
   ) {
     let page = story.pages[index]
     let languages = [environment.strings.language, story.language]
@@ -61,8 +61,8 @@ final class StoryPage: PageController {
     text.onPress = { relay(.reading(.from($0))) }
     pageView = StoryPageView(
       stage: stage, text: text, focus: page.focus ?? StagePlacement.safeArea,
-      textArea: page.text.first?.area ?? Rect(60, 40, 800, 200), background: page.background ?? theme.desk,
-      buttons: StoryPageButtons(strings: strings, theme: theme, relay: relay))
+      textArea: page.text.first?.area ?? Rect(60, 40, 800, 200), background: page.background,
+      buttons: StoryPageButtons(strings: strings, relay: relay))
     super.init(id: "story/\(story.id)/\(page.id)", view: pageView)
     relay.hear = { [weak self, weak delegate] wish in self.map { delegate?.storyPage($0, wants: wish) } }
     pageView.onTapWhileWaiting = { relay(.reading(.goOn)) }

@@ -42,10 +42,10 @@ final class StoryPageView: Node {
   private let backdrop = Node()
   private let panel = Node()
   private let grain = Node()
-  private let background: Color
+  private let background: Color?
 
   init(
-    stage: StageNode, text: StoryText, focus: Rect, textArea: Rect, background: Color,
+    stage: StageNode, text: StoryText, focus: Rect, textArea: Rect, background: Color?,
     buttons: StoryPageButtons
   ) {
     self.stage = stage
@@ -92,7 +92,7 @@ final class StoryPageView: Node {
     place(places, engine: engine)
     placeStage(places.picture, displayScale: scene.traits.displayScale)
     backdrop.frame = bounds
-    backdrop.content = .path(Path(rect: bounds), fill: .color(background))
+    backdrop.content = .path(Path(rect: bounds), fill: .color(background ?? scene.theme.desk))
     grain.frame = bounds
     grain.content = .grain
   }

@@ -15,6 +15,9 @@ final class TurnLook {
   private let sign: Double
 
   private var sheet: (node: Node, picture: Raster)?
+
+  /// The pages that got a picture to slide with.
+  private var sliding: [Node] = []
   private let isReady: () -> Bool
   private var isUnfinished: Bool
   private let below = Node()
@@ -26,6 +29,12 @@ final class TurnLook {
 
   /// The most that a fold leans, in radians, for a page taken at its corner.
   private static let mostLean = 0.5
+
+  /// How far the page below is shifted at the beginning, as a part of the width: what lies deeper moves less.
+  private static let parallax = 0.04
+
+  /// How far a sheet is rolled back when the page below has come to rest; later its edge would be seen.
+  private static let parallaxEnd = 0.85
 
   /// Puts the stand-ins into the turner.
   ///
@@ -77,6 +86,7 @@ final class TurnLook {
       page?.isDrawn = true
       page?.position = .zero
     }
+    for page in sliding { page.standIn = nil }
   }
 
   /// The picture of the wanted page, if one was made.
@@ -87,8 +97,16 @@ final class TurnLook {
   }
 
   private func takePictures(in scene: Scene?) {
+    guard let scene else { return }
+    if scene.traits.reduceMotion {
+      for page in [outgoing, incoming].compactMap(\.self) where page.standIn == nil && isReady() {
+        page.standIn = scene.snapshot(page)
+        sliding.append(page)
+      }
+      return
+    }
     let (top, bottom) = isUnrolled ? (incoming, outgoing as Node?) : (outgoing, incoming)
-    guard let scene, !scene.traits.reduceMotion, let picture = top.flatMap(scene.snapshot) else { return }
+    guard let picture = top.flatMap(scene.snapshot) else { return }
     sheet = (sheet?.node ?? Node(), picture)
     below.content = bottom.flatMap(scene.snapshot).map { .raster($0) } ?? .none
   }
@@ -105,6 +123,11 @@ final class TurnLook {
       return
     }
     let rolled = isUnrolled ? 1 - fraction : fraction
+    let rest = max(0, 1 - rolled / Self.parallaxEnd)
+    let shift = (isMirrored ? -1 : 1) * Self.parallax * width * rest * rest
+    // By whole pixels, so that the picture can be copied.
+    let pixels = below.scene?.traits.displayScale ?? 1
+    below.position.x = (shift * pixels).rounded() / pixels + below.size.width * below.pivot.x
     sheet.node.content = .curl(
       sheet.picture,
       Curl(progress: rolled, tilt: lean * (1 - rolled), isMirrored: isMirrored, paper: paper))

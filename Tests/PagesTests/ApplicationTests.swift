@@ -1,3 +1,4 @@
+import Animation
 import Foundations
 import Geometry
 import Gestures
@@ -65,6 +66,29 @@ struct ApplicationTests {
 
       #expect(program.output.calls.filter { $0 == "resume" }.count == 1)
       #expect(program.pages == ["story/tale/p0"])
+    }
+  }
+
+  @Test("Choices of how things look act at once, on what is shown")
+  func looksAtOnce() throws {
+    try reading { program in
+      let scene = program.application.scene
+      try program.preferences.set("text-scale", toText: "1.5")
+      try program.preferences.set("contrast", toText: "more")
+      try program.preferences.set("reduce-motion", toText: "true")
+      program.run(until: 0.2)
+
+      #expect(scene.traits.textScale == 1.5)
+      #expect(scene.theme == Theme(traits: scene.traits))
+      #expect(scene.animations.reducesMotion)
+      let play = try #require(scene.root.descendant("page.play"))
+      let fills = play.descendants.compactMap { node -> Color? in
+        if case .path(_, .color(let color)?, _, _) = node.content { color } else { nil }
+      }
+      #expect(fills.contains(scene.theme.accent))
+      program.application.handle(.key(KeyPress("Right", time: 0.2)))
+      program.run(until: 0.3)
+      #expect(program.pages.last == "story/tale/p1")
     }
   }
 

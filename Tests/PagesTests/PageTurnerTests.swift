@@ -1,4 +1,5 @@
 import Animation
+import CairoCanvas
 import Geometry
 import Gestures
 import SceneGraph
@@ -193,14 +194,58 @@ struct PageTurnerTests {
     #expect(book.finished == [false])
   }
 
-  @Test("Reduced motion turns without moving")
+  @Test("Reduced motion turns without moving by itself")
   func reducedMotion() {
     scene.traits.reduceMotion = true
 
     turner.turnPage(.forward)
-    run(0.5)
+    run(0.1)
 
     #expect(turner.current === book.pages[1])
+    #expect(!turner.isTurning)
+  }
+
+  @Test("Reduced motion lets pages slide under the hand, each as one picture, and takes the pictures away")
+  func slides() {
+    scene.snapshotCanvas = CairoCanvas(size: Size(1, 1), scale: 1)
+    scene.traits.reduceMotion = true
+    let (old, new) = (book.pages[0].view, book.pages[1].view)
+
+    pointer(.began, 900)
+    pointer(.moved, 880)
+    pointer(.moved, 600)
+    #expect(old.frame.minX < -200)
+    #expect(new.frame.minX == old.frame.maxX)
+    #expect(old.standIn != nil)
+    #expect(new.standIn != nil)
+    pointer(.moved, 100)
+    pointer(.ended, 100)
+    run(1)
+
+    #expect(turner.current === book.pages[1])
+    #expect(old.standIn == nil)
+    #expect(new.frame == turner.bounds)
+  }
+
+  @Test("The page below comes to rest while the sheet still covers its edge")
+  func parallax() throws {
+    scene.snapshotCanvas = CairoCanvas(size: Size(1, 1), scale: 1)
+    pointer(.began, 990)
+    pointer(.moved, 970)
+    let below = try #require(turner.children.first { if case .raster = $0.content { true } else { false } })
+
+    var shifts: [Double] = []
+    for x in stride(from: 940.0, through: 40, by: -20) {
+      pointer(.moved, x)
+      shifts.append(below.frame.minX)
+    }
+
+    #expect(try #require(shifts.first) > 30)
+    #expect(zip(shifts, shifts.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(shifts.suffix(5).allSatisfy { $0 == 0 })
+    pointer(.cancelled, 40)
+    run(1)
+    #expect(below.parent == nil)
   }
 
   @Test("A window that changes its size in mid-turn ends with pages in place")
