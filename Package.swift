@@ -49,6 +49,7 @@ let package = Package(
 
     // Data.
     .target(name: "Foundations"),
+    .target(name: "Measuring"),
     .target(name: "Preferences", dependencies: ["Foundations"]),
     .target(name: "Simulation", dependencies: ["Dynamics", "Foundations", "Geometry"]),
     .target(name: "Story", dependencies: ["Foundations", "Geometry"]),
@@ -95,7 +96,8 @@ let package = Package(
       dependencies: [
         "Animation", "CairoCanvas", "Controls", "Dynamics", "ESpeakVoice", "Foundations", "Geometry",
         "Gestures",
-        "Narration", "Pages", "Preferences", "SDLPlatform", "SceneGraph", "Sessions", "Simulation", "Sound",
+        "Measuring", "Narration", "Pages", "Preferences", "SDLPlatform", "SceneGraph", "Sessions",
+        "Simulation", "Sound",
         "SoundFiles", "Story", "StoryStage",
       ]),
 
@@ -126,7 +128,8 @@ let package = Package(
     + [
       ("Geometry", []), ("Gestures", ["Foundations", "Geometry"]), ("Animation", ["Geometry"]),
       ("Dynamics", ["Geometry"]),
-      ("Narration", []), ("Sound", ["Foundations"]), ("Foundations", []), ("Preferences", ["Foundations"]),
+      ("Narration", []), ("Sound", ["Foundations"]), ("Foundations", []), ("Measuring", []),
+      ("Preferences", ["Foundations"]),
       ("Story", ["Foundations", "Geometry"]), ("SceneGraph", ["Animation", "Geometry", "Gestures"]),
       ("CairoCanvas", ["Foundations", "Geometry", "SceneGraph"]),
       ("SDLPlatform", ["CairoCanvas", "EventLoopProbe", "Geometry", "Gestures", "SceneGraph", "Sound"]),

@@ -21,6 +21,9 @@ public final class CairoCanvas: Canvas {
   /// Shadows and grain, shared with the canvases that belong together.
   public let materials: PaperMaterials
 
+  /// How many canvases there are in the process, to find those that somebody holds on to.
+  public private(set) static var liveCount = 0
+
   let context: OpaquePointer
   private let surface: OpaquePointer
   private let pixels: UnsafeMutableRawPointer
@@ -88,10 +91,12 @@ public final class CairoCanvas: Canvas {
     unsafe surface = PLSurfaceWrap(
       pixels, isOpaque ? PLPixelsOpaque : PLPixelsColor, CInt(width), CInt(height), CInt(bytesPerRow))
     unsafe context = PLContextMake(surface)
+    Self.liveCount += 1
     applyTransform()
   }
 
   isolated deinit {
+    Self.liveCount -= 1
     close()
     unsafe cairo_destroy(context)
     unsafe cairo_surface_destroy(surface)

@@ -320,6 +320,11 @@ extension Application {
     [.preparing, .speaking].contains(reader.state)
   }
 
+  /// Whether the current screen has all its pictures.
+  public var isPageComplete: Bool {
+    screen?.isBusy == false
+  }
+
   /// Whether no turn, job, gesture or finite animation is under way; reading aloud does not count.
   public var isIdle: Bool {
     !scene.animations.hasPendingAnimations && scene.isGestureIdle && turner?.isTurning != true

@@ -16,12 +16,22 @@ final class SoundOutput {
   private let silence: SilentAudioDevice
   private var lastSound = 0.0
 
-  init(mixer: Mixer, notices: Notices, now: @escaping @Sendable () -> Double) {
+  /// Makes an output without a device.
+  ///
+  /// - Parameters:
+  ///   - mixer: What is heard.
+  ///   - renderer: What the device asks for sound, if not the mixer itself.
+  ///   - notices: Told when there is no device.
+  ///   - now: A clock in seconds.
+  init(
+    mixer: Mixer, renderer: (any AudioRenderer)? = nil, notices: Notices,
+    now: @escaping @Sendable () -> Double
+  ) {
     self.mixer = mixer
     self.notices = notices
     self.now = now
-    device = SDLAudioDevice(renderer: mixer, now: now)
-    silence = SilentAudioDevice(renderer: mixer, now: now)
+    device = SDLAudioDevice(renderer: renderer ?? mixer, now: now)
+    silence = SilentAudioDevice(renderer: renderer ?? mixer, now: now)
   }
 
   /// How many seconds of rendered sound have not reached the ear yet; nil while nothing plays.

@@ -7,7 +7,7 @@ struct Surroundings {
   static let version = "0.1.0"
 
   /// The environment variables.
-  let environment: [String: String]
+  var environment: [String: String]
 
   /// The path of the program itself, links resolved.
   let executable: String
@@ -43,6 +43,13 @@ struct Surroundings {
   nonisolated static func now() -> Double {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Seconds of processor time that the calling thread has used, so that other programs do not count.
+  nonisolated static func processorTime() -> Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Synchronization
 
 /// A picture made of pixels, never changed once it is made.
 ///
@@ -32,10 +33,14 @@ public nonisolated final class Raster: @unsafe @unchecked Sendable {
     self.height = height
     unsafe memory = Self.allocate(width * height * 4)
     unsafe draw(memory)
+    Self.live.add(1, ordering: .relaxed)
+    Self.liveSize.add(width * height * 4, ordering: .relaxed)
     isOpaque = unsafe memory.bindMemory(to: UInt32.self).allSatisfy { $0 >= 0xff00_0000 }
   }
 
   deinit {
+    Self.live.subtract(1, ordering: .relaxed)
+    Self.liveSize.subtract(byteCount, ordering: .relaxed)
     unsafe munmap(memory.baseAddress, memory.count)
   }
 
@@ -47,6 +52,19 @@ public nonisolated final class Raster: @unsafe @unchecked Sendable {
     precondition(unsafe start != MAP_FAILED, "no memory for \(count) bytes of pixels")
     return unsafe UnsafeMutableRawBufferPointer(start: start, count: count)
   }
+}
+
+// MARK: - Counting
+
+nonisolated extension Raster {
+  private static let live = Atomic(0)
+  private static let liveSize = Atomic(0)
+
+  /// How many rasters there are in the process, to find those that somebody holds on to.
+  public static var liveCount: Int { live.load(ordering: .relaxed) }
+
+  /// How many bytes of pixels they have.
+  public static var liveByteCount: Int { liveSize.load(ordering: .relaxed) }
 }
 
 // MARK: - Reading

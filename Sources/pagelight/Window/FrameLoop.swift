@@ -16,6 +16,10 @@ final class FrameLoop {
   private let notices: Notices
   private let clock: () -> Double
   private let presenter: Presenter
+
+  /// Called when a frame is on the screen.
+  var didShow: () -> Void = {}
+
   private var lastFrame = -1.0
   private var lastAdvance = -1.0
   private var isLost = true
@@ -94,6 +98,7 @@ final class FrameLoop {
       guard !damage.isEmpty else { return }
       try presenter.show(scene, damage: damage)
       isLost = false
+      didShow()
     } catch {
       if !isLost { notices.post(.display, "\(error)") }
       isLost = true

@@ -33,10 +33,10 @@ struct OpenCommand {
       let loop = try EventLoop(window: window, now: clock)
       let sound = SoundOutput(mixer: composition.mixer, notices: composition.notices, now: clock)
       composition.speech.pending = { sound.pending }
+      let journal = JournalFile(surroundings.environment["PAGELIGHT_JOURNAL"])
       let application = Application(
         environment: composition.environment(
-          jobs: BackgroundJobQueue(width: 1), speechJobs: BackgroundJobQueue(width: 1),
-          journal: JournalFile(surroundings.environment["PAGELIGHT_JOURNAL"]),
+          jobs: BackgroundJobQueue(width: 1), speechJobs: BackgroundJobQueue(width: 1), journal: journal,
           canvas: presenter.snapshotCanvas
         ) { sound.open() },
         size: window.size, traits: composition.traits(displayScale: window.scale))
@@ -47,10 +47,11 @@ struct OpenCommand {
       } else {
         application.open()
       }
-      FrameLoop(
+      let frames = FrameLoop(
         window: window, loop: loop, application: application, sound: sound, notices: composition.notices,
-        presenter: presenter, clock: clock
-      ).run()
+        presenter: presenter, clock: clock)
+      frames.didShow = { journal.shown(isComplete: application.isPageComplete, at: clock()) }
+      frames.run()
     } catch let error as SDLError {
       throw .failure(error.description)
     } catch let error as CommandError {
