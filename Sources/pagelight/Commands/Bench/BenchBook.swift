@@ -87,7 +87,7 @@ final class BenchBook {
   private func draw(_ damage: [Rect]) {
     let canvas = unsafe CairoCanvas(
       lending: pixels.memory, width: pixels.width, height: pixels.height, bytesPerRow: pixels.width * 4,
-      scale: scale, materials: composition.materials)
+      scale: scale, materials: composition.rasterizer.materials)
     application.scene.draw(on: canvas, damage: damage)
   }
 
