@@ -6,7 +6,7 @@ extension CairoCanvas {
   /// Draws a curled sheet over what is there.
   public func drawCurl(of sheet: Raster, _ curl: Curl) {
     guard sheet.width == pixelWidth, sheet.height == pixelHeight else { return }
-    let back = backOf(sheet, paper: curl.paper)
+    let back = curlBack(of: sheet, paper: curl.paper)
     unsafe withPixels { pixels, stride in
       unsafe sheet.withPixels { memory in
         guard let base = memory.baseAddress else { return }
@@ -22,10 +22,10 @@ extension CairoCanvas {
   }
 
   /// The back of a sheet, kept while the sheet turns.
-  private func backOf(_ sheet: Raster, paper: Color) -> CurlBack {
+  func curlBack(of sheet: Raster, paper: Color) -> CurlBack {
     if let known = materials.curlBack, known.sheet === sheet, known.paper == paper { return known }
     let back = CurlBack(
-      of: sheet, paper: paper, grain: materials.grain, shrink: 2 * CurlRemap.step(width: pixelWidth))
+      of: sheet, paper: paper, grain: materials.grain, shrink: 2 * CurlRemap.step(width: sheet.width))
     materials.curlBack = back
     return back
   }

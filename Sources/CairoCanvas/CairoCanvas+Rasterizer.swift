@@ -10,6 +10,15 @@ extension CairoCanvas: Rasterizer {
     materials.grain.raster
   }
 
+  /// Makes the back of a sheet that is turned, or takes the one that was kept.
+  public func back(of sheet: Raster, paper: Color) -> Raster {
+    let back = curlBack(of: sheet, paper: paper)
+    if let known = materials.curlBackPicture { return known }
+    let picture = back.makePicture()
+    materials.curlBackPicture = picture
+    return picture
+  }
+
   /// Makes the shadow of a picture in a rectangle, or takes the one that was kept.
   public func shadow(
     of raster: Raster, in rect: Rect, elevation: Double, under device: AffineTransform

@@ -39,6 +39,15 @@ nonisolated final class CurlBack: Sendable {
   subscript(x: Int, y: Int) -> UInt32 {
     pixels[min(max(0, y), height - 1) * width + min(max(0, x), width - 1)]
   }
+
+  /// The pixels as a picture, for a canvas that has no use for single ones.
+  func makePicture() -> Raster {
+    unsafe Raster(width: width, height: height) { memory in
+      for (index, pixel) in pixels.enumerated() {
+        unsafe memory.storeBytes(of: 0xff00_0000 | pixel, toByteOffset: index * 4, as: UInt32.self)
+      }
+    }
+  }
 }
 
 // MARK: - Making

@@ -11,7 +11,10 @@ public final class PaperMaterials {
   let grain = GrainTile(seed: 7)
 
   /// The back of the sheet that was turned last.
-  var curlBack: CurlBack?
+  var curlBack: CurlBack? { didSet { curlBackPicture = nil } }
+
+  /// The same as a picture, once somebody has asked for it.
+  var curlBackPicture: Raster?
 
   /// Makes materials.
   ///

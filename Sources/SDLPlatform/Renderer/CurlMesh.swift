@@ -4,143 +4,93 @@ internal import SceneGraph
 
 /// Triangles of a curled sheet: the paper is cut into strips along the fold, and every strip is laid where it is seen.
 struct CurlMesh {
-  /// What is drawn over each other, first to last.
-  enum Layer {
-    /// Triangles of one colour each.
-    case plain(Mesh)
-
-    /// Triangles of the picture of the sheet.
-    case sheet(Mesh)
-  }
-
-  /// A point of the paper, and how much of it there is: less than 1 at an edge that melts into a pixel.
-  private struct Spot {
+  /// A point of the paper, or beside it.
+  struct Spot {
     var point: Point
+
+    /// How much of it there is: less than 1 at an edge that melts into a pixel, and in a shadow.
     var cover = 1.0
   }
 
-  private let shape: CurlShape
-  private let curl: Curl
-  private let width: Double
-  private let height: Double
-
-  /// How much of the picture shines through the back of the sheet.
-  private static let translucency = 0.1
+  let shape: CurlShape
+  let width: Double
+  let height: Double
+  private let isMirrored: Bool
 
   /// Into how many strips a quarter of the cylinder is cut, and how many bands make a shadow.
-  private static let steps = 10
+  static let steps = 16
 
   init(_ curl: Curl, width: Int, height: Int) {
     shape = CurlShape(curl, width: width, height: height)
-    self.curl = curl
+    isMirrored = curl.isMirrored
     self.width = Double(width)
     self.height = Double(height)
-  }
-
-  /// All that is drawn over the page below.
-  var layers: [Layer] {
-    let back = backStrips
-    return [
-      .plain(ridgeShadow), .sheet(front), .plain(sheetShadow),
-      .plain(mesh(back) { $0 * curl.paper }),
-      .sheet(mesh(back) { Color(red: $0, green: $0, blue: $0, alpha: Self.translucency) }),
-      .plain(ridge),
-    ]
   }
 }
 
 // MARK: - Paper
 
 extension CurlMesh {
-  /// A part of the paper between two distances behind the fold, and how bright it is at each of them.
-  private struct Strip {
-    let range: ClosedRange<Double>
-    let shades: (Double, Double)
-  }
-
-  /// A quarter of the cylinder ends where the ridge melts into a pixel.
-  private var quarter: Double {
-    shape.radius * asin(max(0, 1 - 0.5 / shape.radius))
-  }
-
-  /// The flat sheet and what goes up, seen from the front.
-  private var front: Mesh {
+  /// The flat sheet, and what goes up, in the picture of the sheet.
+  var front: Mesh {
     var result = Mesh()
-    let flat = -2 * (width + height)...0
-    add(clipped(rectangle, to: flat), to: &result) { _ in .white }
-    for strip in strips(from: 0, to: quarter, shade: { 1 - 0.45 * sin($0 / shape.radius) }) {
-      add(strip, to: &result) { Color(red: $0, green: $0, blue: $0) }
-    }
+    let flat = Rect(0, 0, width, height).corners.map { Spot(point: $0) }
+    add(clipped(flat, to: -2 * (width + height)...0), to: &result) { _ in 1 }
+    let radius = Double(shape.radius)
+    addStrips(from: 0, to: quarter, to: &result) { CurlShape.Bend(Float(sin($0 / radius))).front }
     return result
   }
 
-  /// What comes back over the cylinder and lies on the sheet, seen from behind.
-  private var backStrips: [Strip] {
-    let (r, half) = (shape.radius, Double.pi * shape.radius)
-    let bend = strips(from: half - quarter, to: half) { s in
-      // Light comes from the upper left: the bend is brightest a little before its ridge.
-      let ratio = sin(s / r)
-      return min(1, 0.84 + 0.16 * (1 - (ratio - 0.35) * (ratio - 0.35) * 2.2))
-    }
-    let lying = strips(from: half, to: half + 2 * r) { s in
-      let near = max(0, 1 - (s - half) / (2 * r))
-      return 1 - 0.16 * near * near
-    }
-    return bend + lying + [
-      Strip(range: (half + 2 * r)...(half + 2 * r + 4 * (width + height)), shades: (1, 1))
-    ]
-  }
-
-  private func strips(from start: Double, to end: Double, shade: (Double) -> Double) -> [Strip] {
-    guard end > start else { return [] }
-    let places = (0...Self.steps).map { start + (end - start) * Double($0) / Double(Self.steps) }
-    return zip(places, places.dropFirst()).map { Strip(range: $0...$1, shades: (shade($0), shade($1))) }
-  }
-
-  private func mesh(_ strips: [Strip], color: (Double) -> Color) -> Mesh {
+  /// What comes back over the cylinder and lies on the sheet, in the picture of the back.
+  var back: Mesh {
     var result = Mesh()
-    for strip in strips { add(strip, to: &result, color: color) }
-    return result
-  }
-
-  private func add(_ strip: Strip, to mesh: inout Mesh, color: (Double) -> Color) {
-    let (low, high) = (strip.range.lowerBound, strip.range.upperBound)
+    let radius = Double(shape.radius)
+    addStrips(from: half - quarter, to: half, to: &result) { CurlShape.Bend(Float(sin($0 / radius))).back }
     for cell in cells {
-      add(clipped(cell, to: strip.range), to: &mesh) { spot in
-        let share = (shape.distance(of: spot.point) - low) / (high - low)
-        return color(strip.shades.0 + (strip.shades.1 - strip.shades.0) * min(max(share, 0), 1))
+      add(clipped(cell, to: half...4 * (width + height)), to: &result) { _ in CurlShape.flatBack }
+    }
+    // The ridge, which melts into a pixel.
+    let light = Double(CurlShape.Bend(1).back)
+    let color = Color(red: light, green: light, blue: light)
+    if let ends = crest(outset: 0) {
+      let middle = .pi / 2 * radius
+      result.addGrid(columns: [ends.lowerBound, ends.upperBound], rows: [-0.5, 0.5]) { along, beyond in
+        vertex(
+          at: place(along: along, radius + beyond), paper: place(along: along, middle),
+          color.withAlpha(beyond < 0 ? 1 : 0))
       }
     }
+    return result
   }
 
-  private func add(_ spots: [Spot], to mesh: inout Mesh, color: (Spot) -> Color) {
+  /// Half the way around the cylinder.
+  private var half: Double { .pi * Double(shape.radius) }
+
+  /// A quarter of the way around, but for where the ridge melts into a pixel.
+  private var quarter: Double {
+    let radius = Double(shape.radius)
+    return radius * asin(max(0, 1 - 0.5 / radius))
+  }
+
+  private func addStrips(from start: Double, to end: Double, to mesh: inout Mesh, light: (Double) -> Float) {
+    guard end > start else { return }
+    let places = (0...Self.steps).map { start + (end - start) * Double($0) / Double(Self.steps) }
+    for (low, high) in zip(places, places.dropFirst()) {
+      for cell in cells { add(clipped(cell, to: low...high), to: &mesh, light: light) }
+    }
+  }
+
+  private func add(_ spots: [Spot], to mesh: inout Mesh, light: (Double) -> Float) {
     mesh.add(
       spots.map { spot in
-        let s = shape.distance(of: spot.point)
-        let tone = color(spot)
+        let tone = Double(light(distance(of: spot.point)))
         return vertex(
-          spot.point + shape.normal * (shape.place(at: s) - s), paper: spot.point,
-          tone.withAlpha(tone.alpha * spot.cover))
+          at: seen(spot.point), paper: spot.point,
+          Color(red: tone, green: tone, blue: tone, alpha: spot.cover))
       })
   }
 
-  /// A corner, mirrored if the sheet is.
-  private func vertex(_ position: Point, paper: Point = .zero, _ color: Color) -> Mesh.Vertex {
-    let texture = Point(min(max(paper.x / width, 0), 1), min(max(paper.y / height, 0), 1))
-    return Mesh.Vertex(
-      position: curl.isMirrored ? Point(width - position.x, position.y) : position,
-      texture: curl.isMirrored ? Point(1 - texture.x, texture.y) : texture, color: color)
-  }
-}
-
-// MARK: - Outlines
-
-extension CurlMesh {
-  private var rectangle: [Spot] {
-    Rect(0, 0, width, height).corners.map { Spot(point: $0) }
-  }
-
-  /// The sheet in pieces: all but half a pixel, and the edges, which melt into a pixel.
+  /// The sheet in pieces: all but half a pixel, and the free edges, which melt into a pixel.
   private var cells: [[Spot]] {
     let columns = [(0, 1), (width - 0.5, 1), (width + 0.5, 0.0)]
     let rows = [(-0.5, 0.0), (0.5, 1), (height - 0.5, 1), (height + 0.5, 0.0)]
@@ -152,11 +102,58 @@ extension CurlMesh {
       }
     }
   }
+}
+
+// MARK: - Places
+
+extension CurlMesh {
+  private var normal: Vector { Vector(Double(shape.nx), Double(shape.ny)) }
+
+  /// How far behind the fold a point of the flat sheet lies.
+  func distance(of point: Point) -> Double {
+    point.x * normal.dx + point.y * normal.dy - Double(shape.fold)
+  }
+
+  /// The point at a distance behind the fold, and so far along it.
+  func place(along: Double, _ distance: Double) -> Point {
+    Point(0, 0) + normal * (Double(shape.fold) + distance) + Vector(-normal.dy, normal.dx) * along
+  }
+
+  /// Where a point of the paper is seen.
+  func seen(_ point: Point) -> Point {
+    let (s, radius) = (distance(of: point), Double(shape.radius))
+    let d = s <= 0 ? s : s < half ? radius * sin(s / radius) : half - s
+    return point + normal * (d - s)
+  }
+
+  /// A corner of a triangle, mirrored if the sheet is.
+  func vertex(at position: Point, paper: Point = .zero, _ color: Color) -> Mesh.Vertex {
+    let texture = Point(min(max(paper.x / width, 0), 1), min(max(paper.y / height, 0), 1))
+    return Mesh.Vertex(
+      position: isMirrored ? Point(width - position.x, position.y) : position,
+      texture: isMirrored ? Point(1 - texture.x, texture.y) : texture, color: color)
+  }
+
+  /// The stretch of the line along which the paper is highest that lies on the paper, or so far beside it.
+  func crest(outset: Double) -> ClosedRange<Double>? {
+    let foot = place(along: 0, .pi / 2 * Double(shape.radius))
+    var (low, high) = (-4 * (width + height), 4 * (width + height))
+    // Each free edge: how far the line is inside of it, and how that shrinks along the line.
+    for (left, shrinking) in [
+      (width - foot.x, -normal.dy), (height - foot.y, normal.dx), (foot.y, -normal.dx),
+    ] {
+      let end = (left + outset) / shrinking
+      if shrinking > 0 { high = min(high, end) }
+      if shrinking < 0 { low = max(low, end) }
+      if shrinking == 0, left + outset <= 0 { return nil }
+    }
+    return low < high ? low...high : nil
+  }
 
   /// The part of a convex piece of paper between two distances behind the fold.
-  private func clipped(_ spots: [Spot], to range: ClosedRange<Double>) -> [Spot] {
-    let upper = clipped(spots) { shape.distance(of: $0) - range.lowerBound }
-    return clipped(upper) { range.upperBound - shape.distance(of: $0) }
+  func clipped(_ spots: [Spot], to range: ClosedRange<Double>) -> [Spot] {
+    let upper = clipped(spots) { distance(of: $0) - range.lowerBound }
+    return clipped(upper) { range.upperBound - distance(of: $0) }
   }
 
   /// The part of a convex piece where a function is not below 0, by Sutherland and Hodgman.
@@ -176,90 +173,4 @@ extension CurlMesh {
     }
     return result
   }
-}
-
-// MARK: - Shadows
-
-extension CurlMesh {
-  private func dark(_ strength: Double, _ distance: Double) -> Color {
-    let near = max(0, 1 - distance / max(1, shape.shadow))
-    return Color(red: 0, green: 0, blue: 0, alpha: strength * near * near)
-  }
-
-  /// The shadow that what lies back throws on the flat sheet around it.
-  private var sheetShadow: Mesh {
-    var result = Mesh()
-    let lying = (Double.pi * shape.radius)...(4 * (width + height))
-    let bands = [-1] + (0...Self.steps).map { shape.shadow * Double($0) / Double(Self.steps) }
-    for (inner, outer) in zip(bands, bands.dropFirst()) {
-      let (a, b) = (dark(0.3, max(0, inner)), dark(0.3, outer))
-      let (x0, x1) = (width + inner, width + outer)
-      let (top0, top1, bottom0, bottom1) = (-inner, -outer, height + inner, height + outer)
-      let pieces = [
-        [Point(x0, top0), Point(x1, top1), Point(x1, bottom1), Point(x0, bottom0)],
-        [Point(0, top1), Point(x1, top1), Point(x0, top0), Point(0, top0)],
-        [Point(0, bottom0), Point(x0, bottom0), Point(x1, bottom1), Point(0, bottom1)],
-      ]
-      for piece in pieces {
-        let spots = piece.map { point in
-          let distance = max(point.x - width, max(point.y - height, -point.y))
-          return Spot(point: point, cover: distance > (inner + outer) / 2 ? b.alpha : a.alpha)
-        }
-        add(clipped(spots, to: lying), to: &result) { _ in .black }
-      }
-    }
-    return result
-  }
-
-  /// Both ends of the line along which the paper is highest; nil when it is not on the paper.
-  private var crest: (Point, Point)? {
-    let middle = shape.fold + .pi / 2 * shape.radius
-    let along = Vector(-shape.normal.dy, shape.normal.dx)
-    let foot = Point(0, 0) + shape.normal * middle
-    var (low, high) = (-4 * (width + height), 4 * (width + height))
-    // Every side of the paper but the spine, as the distance left of it, and how that shrinks along the line.
-    for (left, shrinking) in [
-      (width - foot.x, along.dx), (height - foot.y, along.dy), (foot.y, -along.dy),
-    ] {
-      if shrinking > 0 { high = min(high, left / shrinking) }
-      if shrinking < 0 { low = max(low, left / shrinking) }
-      if shrinking == 0, left <= 0 { return nil }
-    }
-    return low < high ? (foot + along * low, foot + along * high) : nil
-  }
-
-  /// The shadow that the ridge throws on the page below.
-  private var ridgeShadow: Mesh {
-    bands(
-      (0...Self.steps).map { step in
-        let distance = shape.shadow * Double(step) / Double(Self.steps)
-        return (distance, dark(0.42, distance))
-      })
-  }
-
-  /// The ridge, which melts into a pixel.
-  private var ridge: Mesh {
-    let shade = 0.84 + 0.16 * (1 - 0.65 * 0.65 * 2.2)
-    let color = shade * curl.paper
-    return bands([(-0.5, color), (0.5, color.withAlpha(0))])
-  }
-
-  /// Bands along the crest at some distances from it, away from the fold.
-  private func bands(_ edges: [(distance: Double, color: Color)]) -> Mesh {
-    var result = Mesh()
-    guard let (first, last) = crest else { return result }
-    let lift = shape.radius - .pi / 2 * shape.radius
-    for (near, far) in zip(edges, edges.dropFirst()) {
-      result.add(
-        [(first, near), (last, near), (last, far), (first, far)].map { point, edge in
-          vertex(point + shape.normal * (lift + edge.distance), edge.color)
-        })
-    }
-    return result
-  }
-}
-
-/// A colour made darker, as opaque as it was.
-private func * (shade: Double, color: Color) -> Color {
-  Color(red: color.red * shade, green: color.green * shade, blue: color.blue * shade, alpha: color.alpha)
 }

@@ -7,14 +7,19 @@ public import SceneGraph
 extension RendererCanvas {
   /// Draws a picture into a rectangle, filtered smoothly.
   public func draw(_ raster: Raster, in rect: Rect, opacity: Double) {
-    guard let device, opacity > 0, rect.isFinite, !rect.isEmpty,
-      let texture = textures.texture(for: .raster(ObjectIdentifier(raster)), of: raster, make: { raster })
-    else { return }
+    guard let device, opacity > 0, rect.isFinite, !rect.isEmpty, let texture = texture(of: raster) else {
+      return
+    }
     let place = AffineTransform(
       a: rect.width / Double(raster.width), b: 0, c: 0, d: rect.height / Double(raster.height), tx: rect.minX,
       ty: rect.minY
     ).followed(by: device)
     draw(texture, under: place, opacity: opacity)
+  }
+
+  /// The texture of a picture, made if there is none.
+  func texture(of raster: Raster) -> Texture? {
+    textures.texture(for: .raster(ObjectIdentifier(raster)), of: raster) { raster }
   }
 
   /// Draws a texture under a map from its pixels to those of the canvas.
@@ -95,11 +100,7 @@ extension RendererCanvas {
   }
 
   private func draw(_ shadow: Shadow?, opacity: Double) {
-    guard let shadow, opacity > 0 else { return }
-    let picture = shadow.picture
-    guard
-      let texture = textures.texture(for: .raster(ObjectIdentifier(picture)), of: picture, make: { picture })
-    else { return }
+    guard let shadow, opacity > 0, let texture = texture(of: shadow.picture) else { return }
     draw(texture, under: shadow.place, opacity: shadow.opacity * min(opacity, 1), isFeathered: false)
   }
 
@@ -107,8 +108,7 @@ extension RendererCanvas {
   public func drawGrain(in rect: Rect) {
     guard let device, rect.isFinite, !rect.isEmpty else { return }
     let grain = rasterizer.grain
-    guard let texture = textures.texture(for: .raster(ObjectIdentifier(grain)), of: grain, make: { grain })
-    else { return }
+    guard let texture = texture(of: grain) else { return }
     save()
     clip(to: Path(rect: rect))
     let corner = device.apply(rect.origin)

@@ -8,6 +8,9 @@ public protocol Rasterizer: AnyObject {
   /// A square of paper grain that can be laid side by side: black of an opacity that varies a little.
   var grain: Raster { get }
 
+  /// Makes the back of a sheet that is turned, smaller than the sheet by a whole number; the same one while it turns.
+  func back(of sheet: Raster, paper: Color) -> Raster
+
   /// Draws into a new raster of the given extent at the given number of pixels per point.
   func snapshot(size: Size, scale: Double, draw: (any Canvas) -> Void) -> Raster
 
