@@ -7,7 +7,10 @@ public struct Narration: Hashable, Sendable {
   public let timeline: NarrationTimeline
 
   /// What a grown-up should know about the voice, if anything.
-  public let notice: String?
+  public internal(set) var notice: String?
+
+  /// Whether somebody has read it; no voice can then be asked to read it otherwise.
+  public let isRecorded: Bool
 
   /// Has a voice speak a text and finds the words in it.
   ///
@@ -24,6 +27,7 @@ public struct Narration: Hashable, Sendable {
     timeline = WordAligner(request, speech).timeline()
     sound = speech.sound.padded(to: timeline.duration)
     notice = speech.notice
+    isRecorded = false
   }
 
   /// Takes a recording and the moments its words begin.
@@ -38,5 +42,6 @@ public struct Narration: Hashable, Sendable {
     timeline = NarrationTimeline(recorded: recording, words, starts: starts)
     sound = recording.padded(to: timeline.duration)
     notice = nil
+    isRecorded = true
   }
 }

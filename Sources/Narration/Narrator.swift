@@ -93,7 +93,7 @@ extension Narrator {
 
   /// Hands over a narration that was prepared, and reads it; ignored if something else was asked for since.
   public func deliver(_ result: Result<Narration, VoiceError>, for ticket: Ticket) {
-    guard state == .preparing, ticket.number == claims else { return }
+    guard awaits(ticket) else { return }
     switch result {
     case .success(let narration): read(wanted, of: narration)
     case .failure(let error):
@@ -101,6 +101,11 @@ extension Narrator {
       state = .idle
       onEvent?(.failed(error.description))
     }
+  }
+
+  /// Whether nothing else was asked for since a claim was given, and nothing was handed over for it.
+  public func awaits(_ ticket: Ticket) -> Bool {
+    state == .preparing && ticket.number == claims
   }
 
   private func read(_ passage: Passage, of narration: Narration) {

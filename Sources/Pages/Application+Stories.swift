@@ -67,7 +67,9 @@ extension Application {
       return
     }
     // A page without words is only shown for a while where it turns by itself.
-    if readsOn || !page.words.words.isEmpty || environment.preferences[.autoAdvance] { page.perform(.toggle) }
+    if readsOn || !page.script.words.words.isEmpty || environment.preferences[.autoAdvance] {
+      page.perform(.toggle)
+    }
   }
 
   /// Turns a page that was read to its end, once nobody does anything with it; behind the last one nothing is done.

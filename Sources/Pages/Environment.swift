@@ -29,6 +29,9 @@ public struct Environment {
   /// Speaks.
   public var voice: any Voice
 
+  /// Reads recorded narration.
+  public var recordings: any RecordingReader
+
   /// Where speech is heard.
   public var speechOutput: any SpeechOutput
 
@@ -51,7 +54,8 @@ public struct Environment {
   public init(
     strings: StringsTable, resources: ResourceLocator, jobs: any JobQueue, speechJobs: any JobQueue,
     pictures: any PictureDecoder,
-    text: any TextEngine, canvas: (any Canvas)?, voice: any Voice, speechOutput: any SpeechOutput,
+    text: any TextEngine, canvas: (any Canvas)?, voice: any Voice,
+    recordings: any RecordingReader, speechOutput: any SpeechOutput,
     preferences: Preferences,
     bookmarks: Bookmarks, notices: Notices, journal: any Journal,
     effects: any EffectsPlayer
@@ -64,6 +68,7 @@ public struct Environment {
     self.text = text
     self.canvas = canvas
     self.voice = voice
+    self.recordings = recordings
     self.speechOutput = speechOutput
     self.preferences = preferences
     self.bookmarks = bookmarks

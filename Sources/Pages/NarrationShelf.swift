@@ -11,8 +11,9 @@ final class NarrationShelf {
   private let voice: any Voice
   private let jobs: any JobQueue
   private let notices: Notices
-  private var kept: [(request: SpeechRequest, narration: Narration)] = []
-  private var waiting: [SpeechRequest: [(Answer) -> Void]] = [:]
+  private let recordings: any RecordingReader
+  private var kept: [(request: NarrationRequest, narration: Narration)] = []
+  private var waiting: [NarrationRequest: [(Answer) -> Void]] = [:]
 
   /// What grown-ups were told of the voice; once is enough.
   private var told: Set<String> = []
@@ -21,20 +22,21 @@ final class NarrationShelf {
     voice = environment.voice
     jobs = environment.speechJobs
     notices = environment.notices
+    recordings = environment.recordings
   }
 
   /// Delivers a narration, at once if it is on the shelf.
-  func narration(for request: SpeechRequest, priority: JobPriority, deliver: @escaping (Answer) -> Void) {
-    if let index = kept.firstIndex(where: { $0.request == request }) {
+  func narration(for request: NarrationRequest, priority: JobPriority, deliver: @escaping (Answer) -> Void) {
+    if let index = kept.firstIndex(where: { $0.narration.answers(request, asked: $0.request) }) {
       let entry = kept.remove(at: index)
       kept.append(entry)
       return deliver(.success(entry.narration))
     }
     waiting[request, default: []].append(deliver)
     guard waiting[request]?.count == 1 else { return }
-    jobs.submit(priority) { [voice] _ -> Answer in
+    jobs.submit(priority) { [voice, recordings] _ -> Answer in
       do throws(VoiceError) {
-        return .success(try Narration(of: request, by: voice))
+        return .success(try Narration(of: request, by: voice, recordings: recordings))
       } catch {
         return .failure(error)
       }
@@ -43,12 +45,19 @@ final class NarrationShelf {
     }
   }
 
-  private func arrived(_ answer: Answer, for request: SpeechRequest) {
+  private func arrived(_ answer: Answer, for request: NarrationRequest) {
     if case .success(let narration) = answer {
       if let notice = narration.notice, told.insert(notice).inserted { notices.post(.voice, notice) }
       kept.append((request, narration))
       if kept.count > Self.limit { kept.removeFirst() }
     }
     for deliver in waiting.removeValue(forKey: request) ?? [] { deliver(answer) }
+  }
+}
+
+extension Narration {
+  /// Whether this is what somebody asks for, given what it was made for; a recording has no rate and no voice.
+  fileprivate func answers(_ request: NarrationRequest, asked: NarrationRequest) -> Bool {
+    asked == request || isRecorded && asked.recording == request.recording && asked.words == request.words
   }
 }

@@ -8,7 +8,7 @@ public final class Reader {
   public var onEvent: ((NarratorEvent) -> Void)?
 
   private let narrator: Narrator
-  private let environment: Environment
+  private let preferences: Preferences
   private let shelf: NarrationShelf
 
   /// Words that were tapped, apart from the pages, which they must not push off their shelf.
@@ -17,12 +17,12 @@ public final class Reader {
   /// The place on its page of the word that is said alone; nil while a page is read.
   private var singleWord: Int?
 
-  /// The page that is read, as it was asked for.
-  private var request: SpeechRequest?
+  /// The page that is read, and what was asked for to read it.
+  private var page: (script: PageScript, request: NarrationRequest)?
 
   /// Makes a reader that speaks through the environment's voice.
   public init(environment: Environment) {
-    self.environment = environment
+    preferences = environment.preferences
     narrator = Narrator(output: environment.speechOutput)
     shelf = NarrationShelf(environment)
     wordShelf = NarrationShelf(environment)
@@ -36,19 +36,21 @@ public final class Reader {
 
   /// What the narrator is doing.
   public var state: Narrator.State { narrator.state }
+}
 
-  // MARK: Reading
+// MARK: - Reading
 
-  /// Makes the speech of a text ahead, so that it can begin at once.
-  public func prepare(_ words: DisplayWords, language: String) {
-    shelf.narration(for: request(words, language), priority: .later) { _ in }
+extension Reader {
+  /// Makes the speech of a page ahead, so that it can begin at once.
+  func prepare(_ script: PageScript) {
+    shelf.narration(for: request(script), priority: .later) { _ in }
   }
 
-  /// Reads a text from a word to its end, instead of whatever is read.
-  public func read(_ words: DisplayWords, language: String, from word: Int) {
+  /// Reads a page from a word to its end, instead of whatever is read.
+  func read(_ script: PageScript, from word: Int) {
     let ticket = narrator.prepare(.from(word))
-    let request = request(words, language)
-    (singleWord, self.request) = (nil, request)
+    let request = request(script)
+    (singleWord, page) = (nil, (script, request))
     shelf.narration(for: request, priority: .now) { [weak self] result in
       self?.narrator.deliver(result, for: ticket)
       // Rate and voice may have changed meanwhile.
@@ -56,12 +58,30 @@ public final class Reader {
     }
   }
 
-  /// Says a word of a text alone and clearly, not as it sounds among the others, instead of whatever is read.
-  public func speak(_ word: Int, of words: DisplayWords, language: String) {
+  /// Says a word of a page alone, instead of whatever is read: as it was recorded, else clearly and not as it sounds
+  /// among the others.
+  func speak(_ word: Int, of script: PageScript) {
+    let request = request(script)
+    guard request.knowsWords else { return speakAlone(word, of: script) }
+    let ticket = narrator.prepare(.only(word))
+    (singleWord, page) = (nil, nil)
+    shelf.narration(for: request, priority: .now) { [weak self] result in
+      guard let self, narrator.awaits(ticket) else { return }
+      if case .success(let narration) = result, !narration.isRecorded {
+        speakAlone(word, of: script)
+      } else {
+        narrator.deliver(result, for: ticket)
+      }
+    }
+  }
+
+  private func speakAlone(_ word: Int, of script: PageScript) {
     let ticket = narrator.prepare()
-    (singleWord, request) = (word, nil)
-    let alone = DisplayWords(words.words[word].text)
-    wordShelf.narration(for: request(alone, language), priority: .now) { [weak self] result in
+    (singleWord, page) = (word, nil)
+    var part = script.part(holding: word)
+    part.words = DisplayWords(script.words.words[word].text)
+    let request = NarrationRequest(words: part.words, parts: [self.request(part)])
+    wordShelf.narration(for: request, priority: .now) { [weak self] result in
       self?.narrator.deliver(result, for: ticket)
     }
   }
@@ -86,35 +106,54 @@ public final class Reader {
     // A word such as "8.30" may be several alone, but it is one on its page.
     if index == 0 { onEvent?(.word(singleWord)) }
   }
+}
 
-  // MARK: Settings
+// MARK: - Settings
 
+extension Reader {
   /// Reads on as the grown-up has chosen now: at the same word, in another voice or at another rate.
   public func settingsChanged() {
-    narrator.highlightDelay = environment.preferences[.highlightDelay]
-    narrator.waitsAfterSentence = environment.preferences[.pauseAfterSentence]
-    guard let request, state == .speaking || state == .paused else { return }
-    let wanted = self.request(request.words, request.language)
-    guard wanted != request else { return }
-    self.request = wanted
+    narrator.highlightDelay = preferences[.highlightDelay]
+    narrator.waitsAfterSentence = preferences[.pauseAfterSentence]
+    guard let page, state == .speaking || state == .paused, narrator.narration?.isRecorded == false else {
+      return
+    }
+    let wanted = request(page.script)
+    guard wanted != page.request else { return }
+    self.page?.request = wanted
     shelf.narration(for: wanted, priority: .now) { [weak self] result in
-      guard let self, self.request == wanted, case .success(let narration) = result else { return }
+      guard let self, self.page?.request == wanted, case .success(let narration) = result else { return }
       narrator.exchange(narration)
     }
   }
 
-  // MARK: Time
+  private func request(_ script: PageScript) -> NarrationRequest {
+    NarrationRequest(words: script.words, parts: script.parts.map(request), recording: script.recording)
+  }
 
+  private func request(_ part: PageScript.Part) -> SpeechRequest {
+    let chosen = preferences[.voice]
+    let voice = !chosen.isEmpty && Self.voice(chosen, fits: part.language) ? chosen : part.voice
+    return SpeechRequest(
+      words: part.words, language: part.language, voice: voice, rate: preferences[.narrationRate],
+      pronunciations: part.pronunciations)
+  }
+
+  /// Whether a voice may speak a language: its name begins with the language, or with none.
+  private static func voice(_ name: String, fits language: String) -> Bool {
+    let spoken = name.lowercased().prefix { $0.isLetter }
+    let others = ["cmn": "zh", "yue": "zh", "nb": "no"]
+    let wanted = language.lowercased().prefix { $0 != "-" }
+    return !(2...3).contains(spoken.count) || others[String(spoken)] ?? String(spoken) == wanted
+  }
+}
+
+// MARK: - Time
+
+extension Reader {
   /// Tells the words whose sound has begun.
   public func advance(to time: Double) { narrator.update(now: time) }
 
   /// Seconds until `advance` has something to tell, or nil while nothing is read.
   public var timeToNextEvent: Double? { narrator.timeToNextEvent }
-
-  private func request(_ words: DisplayWords, _ language: String) -> SpeechRequest {
-    let voice = environment.preferences[.voice]
-    return SpeechRequest(
-      words: words, language: language, voice: voice.isEmpty ? nil : voice,
-      rate: environment.preferences[.narrationRate])
-  }
 }

@@ -39,13 +39,13 @@ extension StoryPage {
     reader.stop()
     // Before the reader is asked, since speech that lies ready begins at once.
     show(.page)
-    reader.read(words, language: language, from: word)
+    reader.read(script, from: word)
   }
 
   private func speak(_ index: Int) {
     reader.stop()
     show(.word)
-    reader.speak(index, of: words, language: language)
+    reader.speak(index, of: script)
   }
 }
 

@@ -21,8 +21,7 @@ final class StoryPage: PageController {
   /// Its place in the story, from 0.
   let index: Int
 
-  let words: DisplayWords
-  let language: String
+  let script: PageScript
   let reader: Reader
   let strings: StringsTable
   let pageView: StoryPageView
@@ -45,18 +44,14 @@ final class StoryPage: PageController {
     strings = environment.strings
     effects = environment.effects
     preferences = environment.preferences
-    // The voice must speak the language of the words that are shown.
-    let preferred = environment.strings.language
-    let isTranslated = page.text.allSatisfy { $0.text.texts[preferred] != nil }
-    let language = isTranslated ? preferred : story.language
-    self.language = language
-    words = DisplayWords(page.text.map { $0.text.text(for: language) }.joined(separator: "\n"))
+    script = PageScript(page, of: story, preferred: environment.strings.language)
 
     let relay = StoryPageRelay()
     let stage = StageNode(
       actors: page.actors, rules: page.rules, folder: story.folder, library: library, languages: languages,
       effects: { relay(.sound($0)) })
-    let text = StoryText(words: words, style: TextStyle(size: 30, language: language))
+    let text = StoryText(
+      words: script.words, style: TextStyle(size: 30, language: script.language))
     text.onTap = { relay(.reading(.word($0))) }
     text.onPress = { relay(.reading(.from($0))) }
     pageView = StoryPageView(
@@ -78,7 +73,7 @@ final class StoryPage: PageController {
   }
 
   override func prepare() {
-    reader.prepare(words, language: language)
+    reader.prepare(script)
     for name in soundNames { story.soundPath(name).map(effects.prepare) }
   }
 
@@ -129,5 +124,5 @@ final class StoryPage: PageController {
   }
 
   /// The display word at a place of the page's text.
-  func word(_ index: Int) -> DisplayWord { words.words[index] }
+  func word(_ index: Int) -> DisplayWord { script.words.words[index] }
 }

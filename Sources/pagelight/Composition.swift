@@ -86,7 +86,8 @@ struct Composition {
       voice: ESpeakVoice(
         path: surroundings.voiceProgram, dataPath: surroundings.environment["ESPEAK_DATA_PATH"],
         patience: 10_000),
-      speechOutput: speech, preferences: preferences, bookmarks: bookmarks, notices: notices,
+      recordings: RecordingFiles(), speechOutput: speech, preferences: preferences, bookmarks: bookmarks,
+      notices: notices,
       journal: journal,
       effects: EffectsLoader(bank: sounds, jobs: jobs, notices: notices, willSound: willSound))
   }

@@ -1,4 +1,6 @@
+internal import Foundations
 public import Narration
+internal import Synchronization
 
 /// A voice that takes a tenth of a second for each word.
 public struct FakeVoice: Voice {
@@ -55,5 +57,45 @@ public final class FakeSpeechOutput: SpeechOutput {
   public func stop() {
     heard = nil
     calls.append("stop")
+  }
+}
+
+/// A voice like ``FakeVoice`` that remembers what it was asked for.
+public final class RecordingVoice: Voice {
+  private let asked = Mutex<[SpeechRequest]>([])
+
+  /// Makes a voice that was asked for nothing.
+  public init() {}
+
+  /// What it was asked for, in order.
+  public var requests: [SpeechRequest] { asked.withLock { $0 } }
+
+  /// Forgets what it was asked for.
+  public func forget() { asked.withLock { $0 = [] } }
+
+  /// Speaks as ``FakeVoice`` does.
+  ///
+  /// - Throws: Nothing.
+  public func synthesize(_ request: SpeechRequest) throws(VoiceError) -> Speech {
+    asked.withLock { $0.append(request) }
+    return try FakeVoice().synthesize(request)
+  }
+}
+
+/// Recordings of a second for every "a" in a file; files that begin with "broken" cannot be read.
+public struct FakeRecordings: RecordingReader {
+  /// Makes a reader.
+  public init() {}
+
+  /// Reads a file as 100 samples a second.
+  ///
+  /// - Throws: `RecordingError` for a file that is not there or broken.
+  public func recording(at path: String) throws(RecordingError) -> PCM {
+    guard let bytes = try? FileSystem.read(path), !bytes.starts(with: "broken".utf8) else {
+      throw RecordingError("\(path): damaged")
+    }
+    let seconds = bytes.count { $0 == UInt8(ascii: "a") }
+    guard seconds > 0 else { throw RecordingError("\(path): empty") }
+    return PCM(samples: [Int16](repeating: 5000, count: seconds * 100), sampleRate: 100)
   }
 }

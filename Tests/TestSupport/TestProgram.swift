@@ -1,7 +1,7 @@
 public import Foundations
 public import Geometry
 public import Gestures
-internal import Narration
+public import Narration
 public import Pages
 public import Preferences
 public import SceneGraph
@@ -60,7 +60,7 @@ public final class TestProgram {
   ///   - pictures: Makes the pictures of stories.
   ///   - text: Lays out text; one that the canvas can draw.
   public init(
-    root: String, size: Size = Size(1280, 800), voice: FakeVoice = FakeVoice(),
+    root: String, size: Size = Size(1280, 800), voice: any Voice = FakeVoice(),
     canvas: (any Canvas)? = nil, pictures: any PictureDecoder = FakePictureDecoder(),
     text: any TextEngine = FakeTextEngine()
   ) {
@@ -71,7 +71,8 @@ public final class TestProgram {
         strings: StringsTable(language: "en", texts: [:], notices: Notices()),
         resources: ResourceLocator(roots: [root]), jobs: ImmediateJobQueue(),
         speechJobs: ImmediateJobQueue(), pictures: pictures,
-        text: text, canvas: canvas, voice: voice, speechOutput: output,
+        text: text, canvas: canvas, voice: voice,
+        recordings: FakeRecordings(), speechOutput: output,
         preferences: preferences, bookmarks: Bookmarks(store: store("bookmarks.json")), notices: notices,
         journal: journal,
         effects: effects),

@@ -56,7 +56,7 @@ extension JSONShape where Value == LocalizedText {
       case .object(let members) where !members.isEmpty:
         var texts: [String: String] = [:]
         for member in members {
-          if !isLanguageTag(member.key) {
+          if !JSONShape<String>.isLanguageTag(member.key) {
             diagnostics.error(
               "'\(member.key.prefix(40))' is no language tag", at: member.keyLocation,
               hint: "write one like 'en' or 'pt-BR'")
@@ -79,9 +79,11 @@ extension JSONShape where Value == LocalizedText {
     diagnostics.error("a text of \(text.utf8.count) bytes, at most 20000 are read", at: node.location)
     return nil
   }
+}
 
+extension JSONShape where Value == String {
   /// Whether a string has the form of a language tag: parts of 1 to 8 ASCII letters and digits, the first of 2 or 3 letters.
-  private static func isLanguageTag(_ tag: String) -> Bool {
+  public static func isLanguageTag(_ tag: String) -> Bool {
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     return tag.utf8.allSatisfy { $0 < 0x80 && $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
       && parts.allSatisfy { (1...8).contains($0.count) } && (2...3).contains(parts[0].count)

@@ -6,6 +6,7 @@ enum StoryLimits {
   static let rules = 200
   static let actions = 32
   static let sounds = 500
+  static let pronunciations = 500
   static let storyBytes = 4 << 20
   static let pictureBytes = 16 << 20
   static let soundBytes = 64 << 20
@@ -15,4 +16,7 @@ enum StoryLimits {
 
   /// How long an animation or its delay may be, in seconds.
   static let time = 0.0...60.0
+
+  /// How long a recording may be, in seconds.
+  static let recording = 0.0...3600.0
 }

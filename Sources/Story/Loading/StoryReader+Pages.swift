@@ -4,15 +4,16 @@ internal import Geometry
 // MARK: - Pages
 
 extension StoryReader {
-  func readPages(_ nodes: [JSONNode], sounds: [String: String]) -> [Page] {
+  func readPages(_ nodes: [JSONNode], sounds: [String: String], language: String) -> [Page] {
     var taken: Set<String> = []
     return nodes.enumerated().compactMap { index, node in
-      readPage(node, number: index + 1, taken: &taken, sounds: sounds)
+      readPage(node, number: index + 1, taken: &taken, sounds: sounds, language: language)
     }
   }
 
   private func readPage(
-    _ node: JSONNode, number: Int, taken: inout Set<String>, sounds: [String: String]
+    _ node: JSONNode, number: Int, taken: inout Set<String>, sounds: [String: String],
+    language: String
   ) -> Page? {
     guard let object = JSONObjectReader(node, "a page", diagnostics) else { return nil }
     let id = uniqueID(object, "page", number: number, taken: &taken)
@@ -20,28 +21,43 @@ extension StoryReader {
     let names = RuleNames(actors: page.actors.map(\.id), sounds: sounds.keys.sorted())
     page.text =
       object.optional(
-        "text", .list(of: JSONShape { node, _ in readText(node) }, limit: StoryLimits.textBlocks)) ?? []
+        "text",
+        .list(of: JSONShape { node, _ in readText(node, language: language) }, limit: StoryLimits.textBlocks))
+      ?? []
+    page.narration = readNarration(object, language: language)
     page.rules =
       object.optional(
         "rules", .list(of: JSONShape { node, _ in readRule(node, names) }, limit: StoryLimits.rules)) ?? []
     object.finish()
+    if page.text.isEmpty, let narration = object.node("narration") {
+      diagnostics.warning("the page '\(id)' has a recording but no text", at: narration.location)
+    }
     if page.actors.isEmpty, page.text.isEmpty {
       diagnostics.warning("the page '\(id)' has neither text nor actors", at: node.location)
     }
     return page
   }
 
-  private func readText(_ node: JSONNode) -> TextBlock? {
+  private func readText(_ node: JSONNode, language: String) -> TextBlock? {
     guard let object = JSONObjectReader(node, "a text block", diagnostics) else { return nil }
     let area = object.required("area", .rect)
     let text = object.required("text", .localizedText)
+    let own = object.optional("language", .languageTag)
+    let style = readStyle(object, language: own ?? language)
     object.finish()
+    if own != nil, let text, text.texts[""] == nil, let node = object.node("language") {
+      diagnostics.warning(
+        "'language' does not count, since the text says its languages itself", at: node.location,
+        hint: "take it out")
+    }
     if let area, let node = object.node("area"), !Self.stage.contains(area) {
       diagnostics.warning(
         "the text reaches beyond the stage", at: node.location, hint: "the stage is [0, 0, 1280, 800]")
     }
     // Without a place the text can still be read.
-    return text.map { TextBlock(area: area ?? Self.stage.inset(by: 80), text: $0) }
+    return text.map {
+      TextBlock(area: area ?? Self.stage.inset(by: 80), text: $0, language: own, style: style)
+    }
   }
 }
 
@@ -66,7 +82,8 @@ extension StoryReader {
     let actors = nodes.enumerated().compactMap { index, node in
       readActor(node, number: index + 1, taken: &taken)
     }
-    return Page(id: id, background: background, focus: focus, actors: actors, text: [], rules: [])
+    return Page(
+      id: id, background: background, focus: focus, actors: actors, text: [], narration: [:], rules: [])
   }
 
   /// An actor, or nil when its place is not known; one without its picture keeps its name and its place.

@@ -21,18 +21,20 @@ struct StoryReader {
     let title = object.required("title", .localizedText) ?? LocalizedText(id)
     let author = object.required("author", .localizedText) ?? LocalizedText("")
     let language = object.required("language", .languageTag) ?? "en"
+    let style = readStyle(object, language: language)
     let cover = object.optional("cover", JSONShape { node, _ in readCover(node) })
     let sounds = object.optional("sounds", JSONShape { node, _ in readSounds(node) }) ?? [:]
     let pageNodes = object.required("pages", .list(of: .any, limit: StoryLimits.pages))
     object.finish()
-    let pages = readPages(pageNodes ?? [], sounds: sounds)
+    let pages = readPages(pageNodes ?? [], sounds: sounds, language: language)
     if let pageNodes, pages.isEmpty {
       let location = pageNodes.first?.location ?? object.node("pages")?.location ?? node.location
       diagnostics.error("a story needs at least one page", at: location)
     }
     guard !pages.isEmpty else { return nil }
     return StoryModel(
-      folder: folder, id: id, title: title, author: author, language: language, cover: cover, sounds: sounds,
+      folder: folder, id: id, title: title, author: author, language: language, style: style, cover: cover,
+      sounds: sounds,
       pages: pages)
   }
 

@@ -18,6 +18,9 @@ public struct Page: Hashable, Sendable {
   /// What is read, in reading order.
   public var text: [TextBlock]
 
+  /// Recordings of the text by their language tags in lower case.
+  public var narration: [String: Recording]
+
   /// What happens when.
   public var rules: [Rule]
 }
@@ -29,4 +32,19 @@ public struct TextBlock: Hashable, Sendable {
 
   /// The text.
   public var text: LocalizedText
+
+  /// The language of a text that is the same for all readers; nil for the story's.
+  public var language: String?
+
+  /// How it is spoken, where that differs from the story.
+  public var style: SpeechStyle
+}
+
+// MARK: - Languages
+
+extension Page {
+  /// The recording in a language, or nil.
+  public func recording(for language: String) -> Recording? {
+    narration.value(forLanguage: language)
+  }
 }

@@ -23,6 +23,9 @@ public struct StoryModel: Hashable, Sendable {
   /// The language the story was written in, as a language tag.
   public var language: String
 
+  /// How its texts are spoken.
+  public var style: SpeechStyle
+
   /// The picture on the cover, a page without text and rules, if there is one.
   public var cover: Page?
 

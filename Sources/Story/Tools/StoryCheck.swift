@@ -6,15 +6,18 @@ public enum StoryCheck {
   ///
   /// Besides the loader's findings: files and sounds that nothing uses, and texts that lack the story's own language.
   ///
-  /// - Parameter path: The story's folder, or the `story.json` in it.
+  /// - Parameters:
+  ///   - path: The story's folder, or the `story.json` in it.
+  ///   - measures: What is asked about recordings; they are not looked into without.
   /// - Returns: The findings; the story is sound when no error is among them.
-  public static func diagnostics(for path: String) -> [Diagnostic] {
+  public static func diagnostics(for path: String, measures: StoryMeasures? = nil) -> [Diagnostic] {
     let folder =
       path.namePart == StoryLoader.fileName && FileSystem.kind(of: path) == .file ? path.folderPart : path
     let (story, diagnostics) = StoryLoader.load(folder)
     guard let story, !diagnostics.contains(where: { $0.severity == .error }) else { return diagnostics }
     let location = SourceLocation(file: folder.appendingPath(StoryLoader.fileName))
-    return (diagnostics + unused(in: story, location) + untranslated(in: story, location))
+    let heard = measures.map { recordings(in: story, $0) } ?? []
+    return (diagnostics + heard + unused(in: story, location) + untranslated(in: story, location))
       .sorted { $0.location < $1.location }
   }
 
@@ -26,7 +29,8 @@ public enum StoryCheck {
     let sounds = Set(story.sounds.keys).subtracting(played).sorted().map {
       Diagnostic(.warning, "no rule plays the sound '\($0)'", at: location)
     }
-    let used = Set(pictures + story.sounds.values)
+    let recordings = story.pages.flatMap(\.narration.values).map(\.sound)
+    let used = Set(pictures + story.sounds.values + recordings)
     let folders = Set(used.map(\.folderPart)).subtracting(["."]).sorted()
     let files = folders.flatMap { folder in
       ((try? FileSystem.names(in: story.path(of: folder))) ?? []).map { folder.appendingPath($0) }
@@ -39,7 +43,9 @@ public enum StoryCheck {
 
   private static func untranslated(in story: StoryModel, _ location: SourceLocation) -> [Diagnostic] {
     let pages = story.pages.flatMap { page in
-      (page.text.map(\.text) + page.actors.compactMap(\.name)).map { ("page '\(page.id)'", $0) }
+      (page.text.filter { $0.language == nil }.map(\.text) + page.actors.compactMap(\.name)).map {
+        ("page '\(page.id)'", $0)
+      }
     }
     let texts = [("title", story.title), ("author", story.author)] + pages
     return texts.filter { !$0.1.has(story.language) }.map {

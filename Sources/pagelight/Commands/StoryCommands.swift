@@ -1,4 +1,5 @@
 internal import Foundations
+internal import Narration
 internal import Story
 
 extension Command {
@@ -22,7 +23,7 @@ extension Command {
       guard !arguments.rest.isEmpty else { throw .usage("'check' needs the folder of a story") }
       var errors = 0
       for folder in arguments.rest {
-        let diagnostics = StoryCheck.diagnostics(for: folder)
+        let diagnostics = StoryCheck.diagnostics(for: folder, measures: measures)
         for diagnostic in diagnostics { surroundings.print(diagnostic.description) }
         errors += diagnostics.count { $0.severity == .error }
       }
@@ -30,6 +31,12 @@ extension Command {
         throw .failure("\(errors) \(errors == 1 ? "error" : "errors"): mend the lines named above")
       }
     }
+  }
+
+  private static var measures: StoryMeasures {
+    StoryMeasures(
+      wordCount: { DisplayWords($0).words.count },
+      duration: { try RecordingFiles().recording(at: $0).duration })
   }
 
   /// Writes a small story to start from.

@@ -1,0 +1,14 @@
+/// What only other parts of the program can tell about a story, lent to ``StoryCheck``.
+public struct StoryMeasures {
+  /// How many display words a text has.
+  public var wordCount: (String) -> Int
+
+  /// How long a sound file is, in seconds; throws what is wrong with it.
+  public var duration: (String) throws -> Double
+
+  /// Makes measures.
+  public init(wordCount: @escaping (String) -> Int, duration: @escaping (String) throws -> Double) {
+    self.wordCount = wordCount
+    self.duration = duration
+  }
+}
