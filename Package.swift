@@ -134,7 +134,8 @@ let package = Package(
       ("CairoCanvas", ["Foundations", "Geometry", "SceneGraph"]),
       ("SDLPlatform", ["CairoCanvas", "EventLoopProbe", "Geometry", "Gestures", "SceneGraph", "Sound"]),
       ("ESpeakVoice", ["Narration", "Foundations"]),
-      ("Simulation", ["Foundations"]), ("StoryStage", ["Geometry", "Narration", "SceneGraph"]),
+      ("Simulation", ["Foundations"]),
+      ("StoryStage", ["Foundations", "Geometry", "Narration", "SceneGraph", "Story"]),
       ("SoundFiles", ["Sound"]),
       (
         "Pages",

@@ -16,6 +16,8 @@ public final class ActorNode: Node {
 
   private let picture = Node()
   private var request: PictureLibrary.Request?
+  private var wish: PictureLibrary.Wish?
+  private var coarseWish: PictureLibrary.Wish?
 
   /// Makes an actor that shows nothing yet.
   public init(_ actor: Actor, languages: [String]) {
@@ -42,6 +44,12 @@ public final class ActorNode: Node {
 
   // MARK: Picture
 
+  /// Above this many pixels per stage unit a coarse picture comes first.
+  static let coarseAbove = 2.0
+
+  /// How much smaller the coarse picture is, both ways.
+  private static let coarseness = 4
+
   /// Asks for the picture as large as it is shown.
   ///
   /// - Parameters:
@@ -53,25 +61,44 @@ public final class ActorNode: Node {
   func loadPicture(
     from library: PictureLibrary, folder: String, pixelsPerUnit: Double, visible: Rect, priority: JobPriority
   ) {
-    guard let path = actor.picture else {
-      isComplete = true
+    let request = request(folder: folder, pixelsPerUnit: pixelsPerUnit, visible: visible)
+    if let request, request == self.request { return library.raise(request, to: priority) }
+    self.request = request
+    isComplete = request?.region.isEmpty ?? true
+    guard let request, !isComplete else {
+      wish = nil
+      picture.content = .none
       return
     }
-    let frame = actor.frame
-    let width = Int((frame.width * pixelsPerUnit).rounded(.up))
-    let height = Int((frame.height * pixelsPerUnit).rounded(.up))
-    guard width > 0, height > 0, width <= 16_384, height <= 16_384 else {
-      isComplete = true
-      return
+    wish = library.picture(request, priority: priority) { [weak self] piece in
+      self?.isComplete = true
+      self?.coarseWish = nil
+      self?.show(piece, of: request)
     }
-    let request = PictureLibrary.Request(
+  }
+
+  /// Asks for a coarse picture, to be seen until the fine one comes; to be called before that one is asked for.
+  func loadCoarsePicture(from library: PictureLibrary, folder: String, pixelsPerUnit: Double, visible: Rect) {
+    guard case .none = picture.content,
+      let request = request(
+        folder: folder, pixelsPerUnit: pixelsPerUnit / Double(Self.coarseness), visible: visible),
+      !request.region.isEmpty
+    else { return }
+    coarseWish = library.picture(request, priority: .now) { [weak self] piece in
+      if self?.isComplete == false { self?.show(piece, of: request) }
+    }
+  }
+
+  /// The picture at a size; nil where there is none, or none that could be made.
+  private func request(folder: String, pixelsPerUnit: Double, visible: Rect) -> PictureLibrary.Request? {
+    let width = Int((actor.frame.width * pixelsPerUnit).rounded(.up))
+    let height = Int((actor.frame.height * pixelsPerUnit).rounded(.up))
+    guard let path = actor.picture, width > 0, height > 0, width <= 16_384, height <= 16_384 else {
+      return nil
+    }
+    return PictureLibrary.Request(
       path: folder + "/" + path, width: width, height: height,
       region: region(of: visible, pixelsPerUnit: pixelsPerUnit, width: width, height: height))
-    guard request != self.request else { return }
-    self.request = request
-    isComplete = false
-    if request.region.isEmpty { return show(nil, for: request) }
-    library.picture(request, priority: priority) { [weak self] piece in self?.show(piece, for: request) }
   }
 
   /// The pixels of the picture that can be seen: all of an actor that may move, what the window shows of scenery.
@@ -96,14 +123,13 @@ public final class ActorNode: Node {
   /// Lets go of the picture until another is asked for.
   func letGo() {
     request = nil
+    (wish, coarseWish) = (nil, nil)
     isComplete = false
     picture.content = .none
     isDrawn = true
   }
 
-  private func show(_ piece: PictureLibrary.Piece?, for request: PictureLibrary.Request) {
-    guard request == self.request else { return }
-    isComplete = true
+  private func show(_ piece: PictureLibrary.Piece?, of request: PictureLibrary.Request) {
     guard let piece else {
       picture.content = .none
       return

@@ -27,6 +27,31 @@ public final class PictureLibrary {
     public var region: PixelRegion
   }
 
+  /// The wish for a picture; it ends when nobody holds it any more.
+  public final class Wish {
+    fileprivate let request: Request
+    fileprivate let deliver: (Piece?) -> Void
+    private weak let library: PictureLibrary?
+
+    fileprivate init(_ request: Request, of library: PictureLibrary, deliver: @escaping (Piece?) -> Void) {
+      self.request = request
+      self.library = library
+      self.deliver = deliver
+    }
+
+    isolated deinit { library?.forget(request) }
+  }
+
+  /// What is being made, and for whom.
+  private struct Order {
+    var job: Job?
+    var wishes: [WeakWish] = []
+  }
+
+  private struct WeakWish {
+    weak var wish: Wish?
+  }
+
   private enum Outcome: Sendable {
     case piece(Piece)
     case empty
@@ -41,7 +66,7 @@ public final class PictureLibrary {
 
   /// Used last comes last.
   private var kept: [(request: Request, piece: Piece)] = []
-  private var waiting: [Request: [(Piece?) -> Void]] = [:]
+  private var orders: [Request: Order] = [:]
   private var failed: Set<String> = []
 
   /// Makes an empty library.
@@ -70,22 +95,46 @@ public final class PictureLibrary {
   ///   - request: Which picture, how large, which part.
   ///   - priority: Whether it is seen now.
   ///   - deliver: Takes the picture, or nil when there is nothing to be seen.
+  /// - Returns: The wish, to hold until the picture has come; nil when it has come already.
   public func picture(
     _ request: Request, priority: JobPriority, deliver: @escaping (Piece?) -> Void
-  ) {
-    if failed.contains(request.path) { return deliver(nil) }
+  ) -> Wish? {
+    if failed.contains(request.path) {
+      deliver(nil)
+      return nil
+    }
     if let index = kept.firstIndex(where: { $0.request == request }) {
       let entry = kept.remove(at: index)
       kept.append(entry)
-      return deliver(entry.piece)
+      deliver(entry.piece)
+      return nil
     }
-    waiting[request, default: []].append(deliver)
-    guard waiting[request]?.count == 1 else { return }
-    jobs.submit(priority) { [decoder, readFile] _ in
+    let wish = Wish(request, of: self, deliver: deliver)
+    orders[request, default: Order()].wishes.append(WeakWish(wish: wish))
+    guard orders[request]?.wishes.count == 1 else {
+      raise(request, to: priority)
+      return wish
+    }
+    let job = jobs.submit(priority) { [decoder, readFile] _ in
       Self.make(request, with: decoder, readFile: readFile)
     } completion: { [weak self] outcome in
       self?.arrived(outcome, for: request)
     }
+    // It may have come already.
+    orders[request]?.job = job
+    return wish
+  }
+
+  /// Lets a picture that was asked for come as soon as another priority asks for.
+  func raise(_ request: Request, to priority: JobPriority) {
+    if let job = orders[request]?.job { jobs.raise(job, to: priority) }
+  }
+
+  /// Gives up what nobody wishes any more.
+  private func forget(_ request: Request) {
+    guard let order = orders[request], order.wishes.allSatisfy({ $0.wish == nil }) else { return }
+    order.job?.cancel()
+    orders[request] = nil
   }
 
   private nonisolated static func make(
@@ -103,7 +152,7 @@ public final class PictureLibrary {
   }
 
   private func arrived(_ outcome: Outcome, for request: Request) {
-    let receivers = waiting.removeValue(forKey: request) ?? []
+    let wishes = orders.removeValue(forKey: request)?.wishes ?? []
     var piece: Piece?
     switch outcome {
     case .piece(let made):
@@ -113,7 +162,7 @@ public final class PictureLibrary {
     case .failure(let reason):
       if failed.insert(request.path).inserted { onFailure(request.path, reason) }
     }
-    for deliver in receivers { deliver(piece) }
+    for wish in wishes { wish.wish?.deliver(piece) }
   }
 
   private func keep(_ piece: Piece, for request: Request) {

@@ -65,11 +65,15 @@ public final class StageNode: Node {
     let place = Place(placement: placement, window: window, displayScale: displayScale)
     if placed != place, !flattened.isEmpty { letGo() }
     placed = place
-    let visible = placement.visible(in: window)
+    let (visible, pixelsPerUnit) = (placement.visible(in: window), placement.scale * displayScale)
+    if priority == .now, pixelsPerUnit > ActorNode.coarseAbove {
+      for actor in actors where !actor.isFlattened {
+        actor.loadCoarsePicture(from: library, folder: folder, pixelsPerUnit: pixelsPerUnit, visible: visible)
+      }
+    }
     for actor in actors where !actor.isFlattened {
       actor.loadPicture(
-        from: library, folder: folder, pixelsPerUnit: placement.scale * displayScale, visible: visible,
-        priority: priority)
+        from: library, folder: folder, pixelsPerUnit: pixelsPerUnit, visible: visible, priority: priority)
     }
   }
 

@@ -3,7 +3,7 @@ internal import Dispatch
 /// Does jobs on threads of their own, the most wanted first.
 public final class BackgroundJobQueue: JobQueue {
   private struct Waiting {
-    let priority: JobPriority
+    var priority: JobPriority
     let job: Job
     let run: @MainActor () -> Void
   }
@@ -39,10 +39,24 @@ public final class BackgroundJobQueue: JobQueue {
         }
       }
     }
-    let place = waiting.firstIndex { $0.priority < priority } ?? waiting.endIndex
-    waiting.insert(Waiting(priority: priority, job: job, run: run), at: place)
+    insert(Waiting(priority: priority, job: job, run: run))
     startNext()
     return job
+  }
+
+  /// Moves a job that still waits ahead of those that are wanted less.
+  public func raise(_ job: Job, to priority: JobPriority) {
+    guard let place = waiting.firstIndex(where: { $0.job === job }), waiting[place].priority < priority else {
+      return
+    }
+    var raised = waiting.remove(at: place)
+    raised.priority = priority
+    insert(raised)
+  }
+
+  private func insert(_ new: Waiting) {
+    let place = waiting.firstIndex { $0.priority < new.priority } ?? waiting.endIndex
+    waiting.insert(new, at: place)
   }
 
   private func startNext() {

@@ -20,6 +20,9 @@ public final class ImmediateJobQueue: JobQueue {
   /// Whether no job is being done.
   public var isIdle: Bool { !isRunning }
 
+  /// Every job is done at once anyhow.
+  public func raise(_ job: Job, to priority: JobPriority) {}
+
   /// Does a job and its completion at once.
   @discardableResult
   public func submit<Result: Sendable>(

@@ -14,6 +14,9 @@ public protocol JobQueue: AnyObject, Sendable {
     completion: @escaping @MainActor (Result) -> Void
   ) -> Job
 
+  /// Lets a job that still waits be done as soon as another priority asks for.
+  func raise(_ job: Job, to priority: JobPriority)
+
   /// Whether nothing is waiting, running or waiting to be completed.
   var isIdle: Bool { get }
 }

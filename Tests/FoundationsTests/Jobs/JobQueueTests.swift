@@ -85,6 +85,41 @@ struct JobQueueTests {
     #expect(order == [.now, .soon, .later])
   }
 
+  @Test("A job that is raised overtakes those that wait, and one that is lowered keeps its place")
+  func raising() async {
+    let queue = BackgroundJobQueue(width: 1)
+    let gate = Gate()
+    var order: [String] = []
+
+    await withCheckedContinuation { continuation in
+      queue.submit(.now) { _ in
+        gate.wait()
+      } completion: {
+      }
+      queue.submit(.soon) { _ in
+      } completion: {
+        order.append("first")
+      }
+      let last = queue.submit(.later) { _ in
+      } completion: {
+        order.append("raised")
+      }
+      let urgent = queue.submit(.now) { _ in
+      } completion: {
+        order.append("urgent")
+      }
+      queue.submit(.later) { _ in
+      } completion: {
+        continuation.resume()
+      }
+      queue.raise(last, to: .now)
+      queue.raise(urgent, to: .later)
+      gate.open()
+    }
+
+    #expect(order == ["urgent", "raised", "first"])
+  }
+
   @Test("A cancelled job is not begun, and one cancelled while it runs is not completed")
   func cancelling() async {
     let queue = BackgroundJobQueue(width: 1)
