@@ -1,7 +1,7 @@
 public import Geometry
 
 /// Lets its items collide with each other, with lines and outlines, and with the animator's reference bounds.
-public final class CollisionBehavior: DynamicBehavior {
+public final class CollisionBehavior: ItemsBehavior {
   /// What the items collide with.
   public enum Mode: Hashable, Sendable {
     /// Each other only.
@@ -19,9 +19,6 @@ public final class CollisionBehavior: DynamicBehavior {
     var identifier: String
     var polylines: [[Point]]
   }
-
-  /// The items that collide.
-  public private(set) var items: [DynamicItem]
 
   /// What the items collide with.
   public var collisionMode: Mode = .everything {
@@ -44,27 +41,8 @@ public final class CollisionBehavior: DynamicBehavior {
   private(set) var boundaries: [Boundary] = []
 
   /// Makes a collision behaviour for some items.
-  public init(items: [DynamicItem] = []) {
-    self.items = items
-  }
-
-  override var actedOn: [DynamicItem] { items }
-}
-
-// MARK: - Items
-
-extension CollisionBehavior {
-  /// Adds an item.
-  public func addItem(_ item: DynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    setNeedsAssembly(waking: [item])
-  }
-
-  /// Removes an item.
-  public func removeItem(_ item: DynamicItem) {
-    items.removeAll { $0 === item }
-    setNeedsAssembly(waking: [item])
+  public override init(items: [DynamicItem] = []) {
+    super.init(items: items)
   }
 }
 

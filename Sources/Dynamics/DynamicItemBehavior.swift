@@ -4,25 +4,20 @@ public import Geometry
 ///
 /// Of several such behaviours on one item, for each property the one that was set last wins; when a behaviour
 /// leaves, the next one's value or the animator's default holds again at once.
-public final class DynamicItemBehavior: DynamicBehavior {
+public final class DynamicItemBehavior: ItemsBehavior {
   /// A value that was set, and when.
   struct Choice {
     var apply: (inout ItemProperties) -> Void
     var stamp: Int
   }
 
-  /// The items described.
-  public private(set) var items: [DynamicItem]
-
   private(set) var choices: [PartialKeyPath<ItemProperties>: Choice] = [:]
   private var values = ItemProperties()
 
   /// Makes a behaviour that sets nothing yet.
-  public init(items: [DynamicItem] = []) {
-    self.items = items
+  public override init(items: [DynamicItem] = []) {
+    super.init(items: items)
   }
-
-  override var actedOn: [DynamicItem] { items }
 
   override public func willMove(to animator: DynamicAnimator?) {
     guard let animator else { return }
@@ -120,21 +115,4 @@ extension DynamicItemBehavior {
 
   /// An item's angular velocity, in radians a second.
   public func angularVelocity(for item: DynamicItem) -> Double { item.angularVelocity }
-}
-
-// MARK: - Items
-
-extension DynamicItemBehavior {
-  /// Adds an item.
-  public func addItem(_ item: DynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    setNeedsAssembly(waking: [item])
-  }
-
-  /// Removes an item.
-  public func removeItem(_ item: DynamicItem) {
-    items.removeAll { $0 === item }
-    setNeedsAssembly(waking: [item])
-  }
 }

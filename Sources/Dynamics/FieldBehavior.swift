@@ -4,7 +4,7 @@ public import Geometry
 ///
 /// Strengths are newtons with distances in metres of 100 points, as in UIKit: a force of 1 accelerates an item of
 /// 100 x 100 points and density 1 at 100 points a second squared.
-public final class FieldBehavior: DynamicBehavior {
+public final class FieldBehavior: ItemsBehavior {
   /// What an own field is asked with.
   public struct Sample: Hashable, Sendable {
     /// The place of the item from the field's position, in points.
@@ -62,9 +62,6 @@ public final class FieldBehavior: DynamicBehavior {
   /// The law of the field.
   public let law: Law
 
-  /// The items acted on.
-  public private(set) var items: [DynamicItem]
-
   /// The middle of the field, in points.
   public var position: Point = .zero
 
@@ -92,7 +89,6 @@ public final class FieldBehavior: DynamicBehavior {
   /// Makes a field.
   public init(_ law: Law, items: [DynamicItem] = [], position: Point = .zero, direction: Vector = .zero) {
     self.law = law
-    self.items = items
     self.position = position
     self.direction = direction
     falloff =
@@ -102,24 +98,6 @@ public final class FieldBehavior: DynamicBehavior {
       case .spring: -1
       default: 0
       }
-  }
-
-  override var actedOn: [DynamicItem] { items }
-}
-
-// MARK: - Items
-
-extension FieldBehavior {
-  /// Adds an item.
-  public func addItem(_ item: DynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    setNeedsAssembly(waking: [item])
-  }
-
-  /// Removes an item.
-  public func removeItem(_ item: DynamicItem) {
-    items.removeAll { $0 === item }
-    setNeedsAssembly(waking: [item])
+    super.init(items: items)
   }
 }

@@ -4,10 +4,7 @@ public import Geometry
 ///
 /// Gravity belongs to the world: of several behaviours, the one added or changed last gives direction and magnitude
 /// for all their items, as in UIKit.
-public final class GravityBehavior: DynamicBehavior {
-  /// The items pulled.
-  public private(set) var items: [DynamicItem]
-
+public final class GravityBehavior: ItemsBehavior {
   /// Direction and magnitude in one; (0, 1) is 1000 points a second squared downwards.
   public var gravityDirection: Vector {
     didSet { changed() }
@@ -17,15 +14,13 @@ public final class GravityBehavior: DynamicBehavior {
 
   /// Makes gravity for some items, downwards.
   public init(items: [DynamicItem] = [], direction: Vector = Vector(0, 1)) {
-    self.items = items
     gravityDirection = direction
+    super.init(items: items)
   }
 
   override public func willMove(to animator: DynamicAnimator?) {
     stamp = animator?.nextStamp() ?? 0
   }
-
-  override var actedOn: [DynamicItem] { items }
 
   private func changed() {
     stamp = dynamicAnimator?.nextStamp() ?? 0
@@ -51,22 +46,5 @@ extension GravityBehavior {
   /// Sets direction (radians) and magnitude together.
   public func setAngle(_ angle: Double, magnitude: Double) {
     gravityDirection = Vector(angle: angle, length: magnitude)
-  }
-}
-
-// MARK: - Items
-
-extension GravityBehavior {
-  /// Adds an item.
-  public func addItem(_ item: DynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    setNeedsAssembly(waking: [item])
-  }
-
-  /// Removes an item.
-  public func removeItem(_ item: DynamicItem) {
-    items.removeAll { $0 === item }
-    setNeedsAssembly(waking: [item])
   }
 }

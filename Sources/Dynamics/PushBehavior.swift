@@ -4,7 +4,7 @@ public import Geometry
 ///
 /// A push of 1 is the force (or, instantaneous, the impulse) that gives an item of 100 x 100 points and density 1
 /// an acceleration of 100 points a second squared (or a velocity of 100 points a second).
-public final class PushBehavior: DynamicBehavior {
+public final class PushBehavior: ItemsBehavior {
   /// How long the push lasts.
   public enum Mode: Hashable, Sendable {
     /// A force, until `active` is cleared.
@@ -13,9 +13,6 @@ public final class PushBehavior: DynamicBehavior {
     /// An impulse in the next step; it clears `active`.
     case instantaneous
   }
-
-  /// The items pushed.
-  public private(set) var items: [DynamicItem]
 
   /// How long the push lasts.
   public let mode: Mode
@@ -34,12 +31,16 @@ public final class PushBehavior: DynamicBehavior {
 
   /// Makes a push; without a direction it does nothing yet.
   public init(items: [DynamicItem], mode: Mode, direction: Vector = .zero) {
-    self.items = items
     self.mode = mode
     pushDirection = direction
+    super.init(items: items)
   }
 
-  override var actedOn: [DynamicItem] { items }
+  /// Removes an item and forgets where the push takes hold of it.
+  public override func removeItem(_ item: DynamicItem) {
+    offsets[ObjectIdentifier(item)] = nil
+    super.removeItem(item)
+  }
 }
 
 // MARK: - Direction
@@ -75,19 +76,5 @@ extension PushBehavior {
   public func setTargetOffsetFromCenter(_ offset: Vector, for item: DynamicItem) {
     offsets[ObjectIdentifier(item)] = offset
     setNeedsAssembly()
-  }
-
-  /// Adds an item.
-  public func addItem(_ item: DynamicItem) {
-    guard !items.contains(where: { $0 === item }) else { return }
-    items.append(item)
-    setNeedsAssembly(waking: [item])
-  }
-
-  /// Removes an item.
-  public func removeItem(_ item: DynamicItem) {
-    items.removeAll { $0 === item }
-    offsets[ObjectIdentifier(item)] = nil
-    setNeedsAssembly(waking: [item])
   }
 }
