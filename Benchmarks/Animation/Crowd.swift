@@ -21,7 +21,7 @@ enum Crowd {
   static var rows: [Row] {
     [
       row("linear", .curve(.linear)), row("ease-in-out", .curve(.easeInOut)),
-      row("spring", .stretchedSpring(dampingRatio: 0.5, initialVelocity: 0)),
+      row("spring", .stretchedSpring(dampingRatio: 0.5)),
     ]
   }
 

@@ -86,6 +86,33 @@ extension Channel {
   }
 }
 
+// MARK: - Replacing and splitting
+
+extension Channel {
+  /// Takes out all that property animators contribute and leaves the property where it stands.
+  func release() {
+    for contribution in contributions where contribution.rest == 1 {
+      target += (contribution.end - contribution.start) * (contribution.progress - 1)
+    }
+    contributions.removeAll { $0.rest == 1 }
+    isDirty = true
+    writeIfNeeded()
+  }
+
+  /// Cuts a contribution in two: it keeps the way of the first and third number, and the rest comes back as another.
+  func split(_ contribution: Contribution) -> Contribution? {
+    let (start, end) = (contribution.start, contribution.end)
+    let middle = SIMD4(end.x, start.y, end.z, start.w)
+    guard middle != end, contributions.contains(where: { $0 === contribution }) else { return nil }
+    let second = Contribution(
+      channel: self, start: middle, end: end, progress: contribution.progress, visitor: nil)
+    (second.velocity, second.jumps) = (contribution.velocity, contribution.jumps)
+    contribution.end = middle
+    contributions.append(second)
+    return second
+  }
+}
+
 // MARK: - Values
 
 extension Contribution {

@@ -1,3 +1,5 @@
+internal import Geometry
+
 // MARK: - Adding
 
 extension PropertyAnimator {
@@ -68,7 +70,7 @@ extension PropertyAnimator {
     if let parameters { activeTiming = parameters }
     handOver(
       duration: duration * (durationFactor == 0 ? 1 : durationFactor),
-      velocity: parameters?.initialVelocity ?? 0)
+      velocity: parameters?.initialVelocity ?? .zero)
   }
 }
 

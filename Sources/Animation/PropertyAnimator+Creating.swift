@@ -1,3 +1,5 @@
+public import Geometry
+
 extension PropertyAnimator {
   /// Makes an animator that follows a curve for a duration in seconds.
   public convenience init(
@@ -21,7 +23,8 @@ extension PropertyAnimator {
 
   /// Makes an animator that moves like a spring with a damping ratio, stretched to a duration in seconds.
   public convenience init(
-    duration: Double, dampingRatio: Double, initialVelocity: Double = 0, coordinator: AnimationCoordinator,
+    duration: Double, dampingRatio: Double, initialVelocity: Vector = .zero,
+    coordinator: AnimationCoordinator,
     animations: ((AnimationChanges) -> Void)? = nil
   ) {
     self.init(

@@ -1,3 +1,5 @@
+internal import Geometry
+
 // MARK: - Beginning
 
 extension PropertyAnimator {
@@ -32,10 +34,19 @@ extension PropertyAnimator {
 
   private func startTracks() {
     guard let run else { return }
+    splitTracks(for: run.shape.initialVelocity)
     lead.start(run)
     for index in tracks.indices { tracks[index].start(run) }
     setAnchors()
     write()
+  }
+
+  /// Gives the two directions tracks of their own when they have different speeds.
+  private func splitTracks(for velocity: Vector) {
+    guard velocity.dx != velocity.dy else { return }
+    for index in tracks.indices {
+      if let second = tracks[index].split() { tracks.append(second) }
+    }
   }
 
   private func track(of block: Block, windowStart: Double, progress: Double) -> Track {
@@ -83,7 +94,7 @@ extension PropertyAnimator {
     guard let pause, pause.scrubbedFraction == nil, run?.goesForwards == !isPlayingBackwards,
       !coordinator.reducesMotion
     else {
-      return handOver(duration: duration, velocity: 0)
+      return handOver(duration: duration, velocity: .zero)
     }
     run?.resume(at: coordinator.time, from: pause.position)
     self.pause = nil
@@ -112,7 +123,7 @@ extension PropertyAnimator {
   ///
   /// The duration is that of the whole way, of which the run takes the share that is left. A velocity of zero
   /// stands for the present one.
-  func handOver(duration: Double, velocity: Double) {
+  func handOver(duration: Double, velocity: Vector) {
     let fraction = forwardFraction
     let left = max(0, 1 - alongRun(fraction))
     var (shape, length) = (RunShape.curve(.linear), 0.0)
@@ -123,8 +134,8 @@ extension PropertyAnimator {
   }
 
   /// The present timing with the velocity that a spring takes over, in distances a second.
-  private func timing(velocity: Double) -> TimingParameters {
-    let velocity = velocity != 0 ? velocity : lead.velocity(towards: target)
+  private func timing(velocity: Vector) -> TimingParameters {
+    let velocity = velocity != .zero ? velocity : presentVelocity
     switch activeTiming {
     case .curve:
       return activeTiming
@@ -135,12 +146,18 @@ extension PropertyAnimator {
     }
   }
 
+  /// The present velocity in shares of the way that is left, a second.
+  var presentVelocity: Vector {
+    let velocity = lead.velocity(towards: target)
+    return Vector(velocity, velocity)
+  }
+
   /// The progress at the end of the present direction.
   var target: Double {
     isPlayingBackwards ? 0 : 1
   }
 
-  func begin(_ shape: RunShape, length: Double, at fraction: Double, velocity: Double) {
+  func begin(_ shape: RunShape, length: Double, at fraction: Double, velocity: Vector) {
     let isReduced = coordinator.reducesMotion
     let run = Run(
       shape: isReduced ? .curve(.linear) : shape, length: isReduced ? reducedLength(length) : length,
@@ -149,6 +166,7 @@ extension PropertyAnimator {
     pause = nil
     beforeTurn = nil
     lead.handOver(to: run, at: fraction, velocity: velocity)
+    splitTracks(for: velocity)
     for index in tracks.indices {
       tracks[index].handOver(to: run, at: fraction, velocity: velocity)
       tracks[index].reduceMotion(isReduced)

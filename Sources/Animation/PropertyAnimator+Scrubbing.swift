@@ -1,3 +1,5 @@
+internal import Geometry
+
 // MARK: - Scrubbing and turning
 
 extension PropertyAnimator {
@@ -51,8 +53,8 @@ extension PropertyAnimator {
   }
 
   private func turn(_ run: Run) {
-    guard case .spring(let spring) = run.shape else { return handOver(duration: duration, velocity: 0) }
-    let turned = spring.withInitialVelocity(lead.velocity(towards: target))
-    begin(.spring(turned), length: turned.settlingDuration, at: forwardFraction, velocity: 0)
+    guard case .spring(let spring) = run.shape else { return handOver(duration: duration, velocity: .zero) }
+    let turned = spring.withInitialVelocity(presentVelocity)
+    begin(.spring(turned), length: turned.settlingDuration, at: forwardFraction, velocity: .zero)
   }
 }

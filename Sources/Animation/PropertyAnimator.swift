@@ -2,7 +2,8 @@
 ///
 /// States and calls are those of `UIViewPropertyAnimator`; calls that make no sense in a state are programmer
 /// errors and stop the program. Values never jump at a call: whatever happens, the movement goes on from where
-/// it stands, and with a spring also at the speed it has.
+/// it stands, and with a spring also at the speed it has. Animators that meet on one property add up, unless the new one
+/// is told to replace the others.
 ///
 /// ```swift
 /// let animator = PropertyAnimator(duration: 0.4, curve: .easeOut, coordinator: coordinator) { changes in

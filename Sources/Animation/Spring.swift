@@ -1,3 +1,4 @@
+public import Geometry
 internal import Glibc
 
 /// A weight on a damped spring, pulled from 0 to 1: the shape of a spring animation.
@@ -15,7 +16,10 @@ public struct Spring: Hashable, Sendable {
   public let damping: Double
 
   /// The speed at the start in distances a second: 1 would cover the whole way in one second.
-  public let initialVelocity: Double
+  ///
+  /// As in `UISpringTimingParameters` the two directions have speeds of their own: `dx` is that of the first and third
+  /// number of a value (x, width), `dy` that of the second and fourth (y, height).
+  public let initialVelocity: Vector
 
   /// The damping ratio: below 1 it swings, 1 and more it creeps.
   public let dampingRatio: Double
@@ -27,6 +31,13 @@ public struct Spring: Hashable, Sendable {
   public init(
     mass: Double = 3, stiffness: Double = 1000, damping: Double = 500, initialVelocity: Double = 0
   ) {
+    self.init(
+      mass: mass, stiffness: stiffness, damping: damping,
+      initialVelocity: Vector(initialVelocity, initialVelocity))
+  }
+
+  /// Makes a spring from its physics, with a speed at the start for each direction.
+  public init(mass: Double = 3, stiffness: Double = 1000, damping: Double = 500, initialVelocity: Vector) {
     precondition(
       mass > 0 && stiffness > 0 && damping > 0 && mass.isFinite && stiffness.isFinite && damping.isFinite,
       "Spring: mass \(mass), stiffness \(stiffness) and damping \(damping) must be positive and finite")
@@ -44,7 +55,7 @@ extension Spring {
   /// Makes a spring with a damping ratio that settles in exactly the given time, in seconds.
   ///
   /// A ratio of 1 or more does not swing; the smaller, the longer it swings.
-  public init(dampingRatio: Double, settlingIn duration: Double, initialVelocity: Double = 0) {
+  public init(dampingRatio: Double, settlingIn duration: Double, initialVelocity: Vector = .zero) {
     precondition(
       dampingRatio > 0 && duration > 0 && dampingRatio.isFinite && duration.isFinite,
       "Spring: damping ratio \(dampingRatio) and duration \(duration) must be positive and finite")
@@ -56,7 +67,7 @@ extension Spring {
     }
     // The settling time times the frequency depends on velocity / frequency alone and only logarithmically,
     // so the frequency lies near the one without velocity; it is then found by halving.
-    var low = spring(1).withInitialVelocity(0).settlingDuration / duration
+    var low = spring(1).withInitialVelocity(.zero).settlingDuration / duration
     var high = low
     while spring(high).settlingDuration > duration { high *= 2 }
     while spring(low).settlingDuration < duration { low /= 2 }
@@ -80,7 +91,7 @@ extension Spring {
   }
 
   /// The same spring with another speed at the start, in distances a second.
-  public func withInitialVelocity(_ velocity: Double) -> Spring {
+  public func withInitialVelocity(_ velocity: Vector) -> Spring {
     Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: velocity)
   }
 }
@@ -88,14 +99,14 @@ extension Spring {
 // MARK: - Moving
 
 extension Spring {
-  /// The share of the way at a time in seconds after the start.
+  /// The share of the way at a time in seconds after the start, of the first number of a value.
   public func progress(at time: Double) -> Double {
-    1 + swing(from: -1, velocity: initialVelocity, at: time).position
+    1 + swing(from: -1, velocity: initialVelocity.dx, at: time).position
   }
 
-  /// The speed at a time in seconds after the start, in distances a second.
+  /// The speed at a time in seconds after the start, in distances a second, of the first number of a value.
   public func velocity(at time: Double) -> Double {
-    swing(from: -1, velocity: initialVelocity, at: time).velocity
+    swing(from: -1, velocity: initialVelocity.dx, at: time).velocity
   }
 
   /// Displacement and speed of the free spring after a time, from a displacement and a speed.
@@ -124,8 +135,14 @@ extension Spring {
 // MARK: - Settling
 
 extension Spring {
-  /// The time in seconds after which less than a thousandth of the way is left, as UIKit computes it.
+  /// The time in seconds after which less than a thousandth of the way is left, as UIKit computes it: of the two
+  /// directions that of the later.
   public var settlingDuration: Double {
+    let (dx, dy) = (initialVelocity.dx, initialVelocity.dy)
+    return dx == dy ? settlingDuration(dx) : max(settlingDuration(dx), settlingDuration(dy))
+  }
+
+  private func settlingDuration(_ initialVelocity: Double) -> Double {
     let frequency = frequency
     let ratio = dampingRatio
     if ratio < 1 {
@@ -144,11 +161,11 @@ extension Spring {
       let w = l - 5.950_609_723_927_291_5 * (1 - 1 / q)
       return max(-(frequency + drift * w) / (frequency * drift), 0)
     }
-    return settlingDurationByHalving
+    return settlingDurationByHalving(initialVelocity)
   }
 
   /// The same for critically damped springs pushed so hard that they overshoot, where the closed form fails.
-  private var settlingDurationByHalving: Double {
+  private func settlingDurationByHalving(_ initialVelocity: Double) -> Double {
     let frequency = frequency
     let drift = frequency - initialVelocity
     func left(_ time: Double) -> Double { log(abs(1 + drift * time)) - frequency * time - log(0.001) }

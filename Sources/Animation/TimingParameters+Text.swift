@@ -13,6 +13,6 @@ extension TimingParameters {
       throw TimingCurveError(
         description: "“\(text)”: spring takes a damping ratio above 0, 1 for no swinging: spring(0.5)")
     }
-    self = .stretchedSpring(dampingRatio: ratio, initialVelocity: 0)
+    self = .stretchedSpring(dampingRatio: ratio)
   }
 }

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// How an animator moves: along a curve, or like a spring.
 public enum TimingParameters: Hashable, Sendable {
   /// Along a curve that takes the animator's duration.
@@ -8,8 +10,8 @@ public enum TimingParameters: Hashable, Sendable {
 
   /// Like a spring with a damping ratio, stretched to the animator's duration.
   ///
-  /// The initial velocity is in distances a second: 1 would cover the whole way in one second.
-  case stretchedSpring(dampingRatio: Double, initialVelocity: Double)
+  /// The initial velocity is that of `Spring`, in distances a second for each direction.
+  case stretchedSpring(dampingRatio: Double, initialVelocity: Vector = .zero)
 }
 
 // MARK: - Resolving
@@ -29,9 +31,9 @@ extension TimingParameters {
   }
 
   /// The velocity a spring was given, in distances a second.
-  var initialVelocity: Double {
+  var initialVelocity: Vector {
     switch self {
-    case .curve: 0
+    case .curve: .zero
     case .spring(let spring): spring.initialVelocity
     case .stretchedSpring(_, let velocity): velocity
     }
@@ -50,7 +52,7 @@ enum RunShape {
 
 extension RunShape {
   /// The velocity a spring was given, in distances a second.
-  var initialVelocity: Double {
-    if case .spring(let spring) = self { spring.initialVelocity } else { 0 }
+  var initialVelocity: Vector {
+    if case .spring(let spring) = self { spring.initialVelocity } else { .zero }
   }
 }

@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// The progress of one animation block through the runs of its animator.
 struct Track {
   /// The share of the forward way at which the block begins to move.
@@ -5,6 +7,9 @@ struct Track {
 
   /// What the block changes.
   var contributions: [Contribution] = []
+
+  /// Whether it moves the second and fourth numbers of values only, while another track moves the others.
+  private var isSecond = false
 
   /// The share of the block's way shown now, and of the way a second.
   private(set) var progress: Double
@@ -34,7 +39,7 @@ extension Track {
   /// Prepares the first run from one end to the other.
   mutating func start(_ run: Run) {
     origin = run.goesForwards || !run.shape.isSpring ? 0 : 1
-    originVelocity = run.shape.initialVelocity * (run.goesForwards ? 1 : -1)
+    originVelocity = own(run.shape.initialVelocity) * (run.goesForwards ? 1 : -1)
     begin = windowStart * run.length
     end = run.length
     if origin == 1 {
@@ -47,9 +52,9 @@ extension Track {
   /// Prepares a run from where the track stands, at a share of the forward way, to the end of the run.
   ///
   /// The velocity is in distances a second; zero stands for the track's own.
-  mutating func handOver(to run: Run, at fraction: Double, velocity given: Double) {
+  mutating func handOver(to run: Run, at fraction: Double, velocity given: Vector) {
     origin = progress
-    originVelocity = given == 0 ? velocity : given * (run.target - progress)
+    originVelocity = given == .zero ? velocity : own(given) * (run.target - progress)
     begin = 0
     end = run.length
     if run.goesForwards {
@@ -68,6 +73,11 @@ extension Track {
     begin = position + delayFactor * (run.length - position)
     end = run.length
     prepareResidue(run)
+  }
+
+  /// The part of a velocity that is this track's.
+  private func own(_ velocity: Vector) -> Double {
+    isSecond ? velocity.dy : velocity.dx
   }
 
   private mutating func prepareResidue(_ run: Run) {
@@ -171,6 +181,20 @@ extension Track {
     for contribution in contributions {
       contribution.jumps = isReduced && contribution.channel.property.movesThings
     }
+  }
+}
+
+// MARK: - Splitting
+
+extension Track {
+  /// Hands the second and fourth numbers of all values to a new track, which stands where this one does; nil when that
+  /// has been done or there are none.
+  mutating func split() -> Track? {
+    guard !isSecond else { return nil }
+    var second = self
+    second.isSecond = true
+    second.contributions = contributions.compactMap { $0.channel.split($0) }
+    return second.contributions.isEmpty ? nil : second
   }
 }
 

@@ -20,7 +20,7 @@ struct AnimatorModelTests {
   static let timings: [TimingParameters] = [
     .curve(.linear), .curve(.easeInOut), .curve(.easeIn),
     .spring(Spring(mass: 1, stiffness: 100, damping: 10)), .spring(Spring()),
-    .stretchedSpring(dampingRatio: 0.6, initialVelocity: 0),
+    .stretchedSpring(dampingRatio: 0.6),
   ]
 
   @Test("10,000 random calls give the same values, states, fractions and completions", arguments: 0..<10)

@@ -74,6 +74,73 @@ struct CompositionTests {
     #expect(actor.x == 50)
   }
 
+  @Test("one that replaces starts where the property stands, and the other goes on without it")
+  func replaces() {
+    let scene = AnimatorScene.running(0.5)
+    scene.animator.addAnimations { $0.animate(scene.actor.yProperty, to: 10) }
+    let second = PropertyAnimator(duration: 1, curve: .linear, coordinator: scene.coordinator) {
+      $0.animate(scene.actor.xProperty, to: 130, replacing: true)
+    }
+
+    second.startAnimation()
+    scene.coordinator.advance(by: 0)
+    let atStart = scene.actor.x
+    scene.coordinator.advance(by: 0.5)
+    let halfway = (scene.actor.x, scene.actor.y)
+    scene.coordinator.advance(by: 0.51)
+
+    #expect(atStart == 50)
+    #expect(abs(halfway.0 - 90) < 1e-9)
+    #expect(halfway.1 == 10)
+    #expect(scene.ends.positions == [.end])
+    #expect(scene.actor.x == 130)
+  }
+
+  @Test("what was replaced can be reversed, stopped and finished without touching the property")
+  func replacedIsInert() {
+    let scene = AnimatorScene.running(0.5)
+    let second = PropertyAnimator(duration: 1, curve: .linear, coordinator: scene.coordinator) {
+      $0.animate(scene.actor.xProperty, to: 70, replacing: true)
+    }
+    second.startAnimation()
+
+    scene.animator.isReversed = true
+    scene.coordinator.advance(by: 0.25)
+    scene.animator.stopAnimation(false)
+    scene.animator.finishAnimation(at: .start)
+    scene.coordinator.advance(by: 0)
+    let between = scene.actor.x
+    scene.coordinator.advance(by: 1)
+
+    #expect(abs(between - 55) < 1e-9)
+    #expect(scene.actor.x == 70)
+  }
+
+  @Test("idle life goes on under one that replaces")
+  func replacesUnderIdleLife() {
+    let scene = AnimatorScene.running(0.5)
+    let idle = RepeatingAnimation(
+      duration: 1, curve: .linear, autoreverses: false, coordinator: scene.coordinator
+    ) { $0.animate(scene.actor.xProperty, to: scene.actor.x + 8) }
+    idle.start()
+    scene.coordinator.advance(by: 0.25)
+    let before = scene.actor.x
+    let second = PropertyAnimator(duration: 0.5, curve: .linear, coordinator: scene.coordinator) {
+      $0.animate(scene.actor.xProperty, to: 0, replacing: true)
+    }
+
+    second.startAnimation()
+    let after = scene.actor.x
+    scene.coordinator.advance(by: 0.5)
+    let way = scene.actor.x
+    idle.stop(settlingIn: 0)
+    scene.coordinator.advance(by: 0)
+
+    #expect(abs(after - before) < 1e-9)
+    #expect(way != 0)
+    #expect(scene.actor.x == 0)
+  }
+
   @Test("dropping an active animator leaves its property where it is")
   func dropped() {
     let coordinator = AnimationCoordinator()

@@ -197,7 +197,7 @@ struct PropertyAnimatorDetailTests {
 
   @Test("an animation without duration is at its end with the next step")
   func noDuration() {
-    let scene = AnimatorScene(duration: 0, .stretchedSpring(dampingRatio: 0.5, initialVelocity: 0))
+    let scene = AnimatorScene(duration: 0, .stretchedSpring(dampingRatio: 0.5))
 
     scene.animator.startAnimation()
     scene.coordinator.advance(by: 0)
@@ -234,5 +234,90 @@ struct PropertyAnimatorDetailTests {
     scene.coordinator.advance(by: 0)
 
     #expect(abs(scene.actor.x - scrubbed) < 1e-9)
+  }
+
+  // MARK: - Velocity as a vector
+
+  /// An animator of a point from (0, 0) to (100, 200) by a spring that is pushed along y only.
+  private func pushed(_ velocity: Vector) -> (AnimationCoordinator, Actor, PropertyAnimator) {
+    let (coordinator, actor) = (AnimationCoordinator(), Actor())
+    let spring = Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: velocity)
+    let animator = PropertyAnimator(
+      duration: 1, timingParameters: .spring(spring), coordinator: coordinator
+    ) { $0.animate(actor.positionProperty, to: Point(100, 200)) }
+    return (coordinator, actor, animator)
+  }
+
+  @Test("each direction of a point has its own initial velocity, relative to its own way")
+  func velocityVector() {
+    let (coordinator, actor, animator) = pushed(Vector(0, 7))
+
+    animator.startAnimation()
+    coordinator.advance(by: 0)
+    let velocity = coordinator.velocity(of: actor.positionProperty)
+    coordinator.advance(by: 0.1)
+    let place = actor.position
+    coordinator.advance(by: 5)
+
+    let still = Spring(mass: 1, stiffness: 100, damping: 10)
+    let moved = Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 7)
+    #expect(velocity == SIMD4(0, 1400, 0, 0))
+    #expect(abs(place.x - 100 * still.progress(at: 0.1)) < 0.01)
+    #expect(abs(place.y - 200 * moved.progress(at: 0.1)) < 0.01)
+    #expect(actor.position == Point(100, 200))
+  }
+
+  @Test(
+    "a spring with a velocity for each direction is paused, scrubbed, reversed and continued without a jump")
+  func velocityVectorInterrupted() {
+    let (coordinator, actor, animator) = pushed(Vector(-2, 7))
+    func jump(_ call: () -> Void) -> Double {
+      coordinator.advance(by: 0.05)
+      let before = actor.position
+      call()
+      coordinator.advance(by: 0)
+      return actor.position.distance(to: before)
+    }
+    animator.startAnimation()
+
+    let jumps = [
+      jump { animator.isReversed = true },
+      jump { animator.pauseAnimation() },
+      jump { animator.fractionComplete = animator.fractionComplete },
+      jump {
+        animator.isReversed = false
+        animator.continueAnimation(
+          withTimingParameters: .stretchedSpring(dampingRatio: 0.5, initialVelocity: Vector(1, -4)),
+          durationFactor: 1)
+      },
+      jump { animator.isReversed = true },
+    ]
+    coordinator.advance(by: 9)
+
+    #expect(jumps.allSatisfy { $0 < 1e-9 }, "\(jumps)")
+    #expect(actor.position.distance(to: .zero) < 1e-9)
+  }
+
+  @Test("an animator that runs along a curve takes a velocity for each direction when it is continued")
+  func velocityVectorOnContinuing() {
+    let (coordinator, actor) = (AnimationCoordinator(), Actor())
+    let animator = PropertyAnimator(duration: 1, curve: .linear, coordinator: coordinator) {
+      $0.animate(actor.positionProperty, to: Point(100, 100))
+    }
+    animator.startAnimation()
+    coordinator.advance(by: 0.5)
+    animator.pauseAnimation()
+
+    animator.continueAnimation(
+      withTimingParameters: .spring(
+        Spring(mass: 1, stiffness: 100, damping: 10, initialVelocity: Vector(0, 10))))
+    coordinator.advance(by: 0.001)
+    let place = actor.position
+    coordinator.advance(by: 9)
+
+    // Half the way is left: ten times that is 500 points a second.
+    #expect(abs(place.y - 50.5) < 0.01)
+    #expect(place.x < 50.01)
+    #expect(actor.position == Point(100, 100))
   }
 }

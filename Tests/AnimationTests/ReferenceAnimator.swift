@@ -1,4 +1,5 @@
 internal import Animation
+internal import Geometry
 
 /// A slow model of one animator with one block, for tests: no closed forms, everything stepped or searched.
 ///
@@ -197,7 +198,8 @@ extension ReferenceAnimator {
     case .stretchedSpring(let ratio, _):
       let way = distance(to: goal)
       begin(
-        spring: Spring(dampingRatio: ratio, settlingIn: whole * left, initialVelocity: speed / way),
+        spring: Spring(
+          dampingRatio: ratio, settlingIn: whole * left, initialVelocity: Vector(speed / way, speed / way)),
         length: whole * left)
     }
     leg.firstFraction = min(1, done)
@@ -212,7 +214,8 @@ extension ReferenceAnimator {
     let goal: Double = isReversed ? 0 : 1
     let goesForwards = (leg.isTakenBack ? 1 - leg.to : leg.to) == 1
     let forward = goesForwards ? timeFraction : 1 - timeFraction
-    let seconds = length ?? spring.withInitialVelocity(speed / distance(to: goal)).settlingDuration
+    let velocity = speed / distance(to: goal)
+    let seconds = length ?? spring.withInitialVelocity(Vector(velocity, velocity)).settlingDuration
     leg = Leg(from: x, to: goal, spring: spring, speed: speed, length: seconds, isWhole: false)
     leg.firstFraction = min(1, isReversed ? 1 - forward : forward)
     if x == (isReversed ? 1 : 0), mode == .paused, speed == 0 { leg.firstFraction = 0 }

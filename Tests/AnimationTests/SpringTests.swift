@@ -1,4 +1,5 @@
 internal import Animation
+internal import Geometry
 internal import Testing
 
 @Suite("Spring")
@@ -22,7 +23,7 @@ struct SpringTests {
     "a damping ratio is stretched to the duration, with and without velocity",
     arguments: [0.1, 0.3, 0.5, 0.7, 0.8, 1, 2], [-3.0, 0, 5, 200])
   func stretching(ratio: Double, velocity: Double) {
-    let spring = Spring(dampingRatio: ratio, settlingIn: 0.8, initialVelocity: velocity)
+    let spring = Spring(dampingRatio: ratio, settlingIn: 0.8, initialVelocity: Vector(velocity, velocity))
 
     #expect(abs(spring.settlingDuration - 0.8) < 1e-9)
     #expect(abs(spring.dampingRatio - min(ratio, 1)) < 1e-12)
@@ -87,6 +88,18 @@ struct SpringTests {
       let time = duration * (1 + Double(step) / 10)
       #expect(abs(spring.progress(at: time) - 1) < 2e-3, "at \(time)")
     }
+  }
+
+  @Test("of two directions the slower one to settle gives the time, as in UIKit")
+  func directions() {
+    let velocities = [Vector(5, -8), Vector(-8, 5)]
+    let pushed = velocities.map { Spring(mass: 1, stiffness: 100, damping: 14, initialVelocity: $0) }
+    let slower = Spring(mass: 1, stiffness: 100, damping: 14, initialVelocity: -8)
+    let stretched = Spring(dampingRatio: 0.5, settlingIn: 0.8, initialVelocity: Vector(-3, 40))
+
+    #expect(pushed.map(\.settlingDuration) == [slower.settlingDuration, slower.settlingDuration])
+    #expect(slower.settlingDuration > 1.022094)
+    #expect(abs(stretched.settlingDuration - 0.8) < 1e-9)
   }
 
   @Test("the bounce form has the period and ratio asked for")

@@ -54,7 +54,7 @@ struct TimingCurveTextTests {
     let spring = try TimingParameters("spring(0.5)")
     let curve = try TimingParameters("easeOut")
 
-    #expect(spring == .stretchedSpring(dampingRatio: 0.5, initialVelocity: 0))
+    #expect(spring == .stretchedSpring(dampingRatio: 0.5))
     #expect(curve == .curve(.easeOut))
     #expect(throws: TimingCurveError.self) { try TimingParameters("spring(0)") }
   }

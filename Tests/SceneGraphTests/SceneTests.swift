@@ -1,3 +1,4 @@
+import Animation
 import Geometry
 import Gestures
 import SceneGraph
@@ -28,6 +29,24 @@ struct SceneTests {
 
     #expect(scene.prepareFrame() == [Rect(0, 0, 400, 300)])
     #expect(scene.prepareFrame().isEmpty)
+  }
+
+  @Test("Reduce motion, one trait, brings what moves to its end at once and shortens a fade")
+  func reduceMotion() {
+    let node = box(Rect(10, 10, 20, 20))
+    scene.traits.reduceMotion = true
+
+    PropertyAnimator(duration: 1, curve: .linear, coordinator: scene.animations) {
+      $0.animate(node.animatable.position, to: Point(200, 100))
+      $0.animate(node.animatable.opacity, to: 0)
+    }.startAnimation()
+    scene.advance(to: 0.1)
+    let early = (node.position, node.opacity)
+    scene.advance(to: 0.21)
+
+    #expect(early.0 == Point(200, 100))
+    #expect(abs(early.1 - 0.5) < 1e-9)
+    #expect(node.opacity == 0)
   }
 
   @Test("A node that moves damages where it was and where it is, and not the rest")
