@@ -14,6 +14,9 @@ public enum Content {
   /// A text whose upper left corner is that of the bounds.
   case text(any TextLayout, color: Color)
 
+  /// A stroke of ink in the node's coordinates.
+  case ink(InkStroke, color: Color)
+
   /// A page that is being turned; the node fills the window.
   case curl(Raster, Curl)
 

@@ -17,6 +17,9 @@ extension Node {
     case .text(let layout, _):
       // Letters reach a little out of their lines.
       rect = Rect(origin: .zero, size: layout.size).inset(by: -layout.style.size / 4 - 1)
+    case .ink(let stroke, _):
+      guard let bounds = stroke.bounds else { return nil }
+      rect = bounds
     case .path(let path, _, _, let lineWidth):
       guard let bounds = path.controlBounds else { return nil }
       rect = bounds.inset(by: -lineWidth / 2)
@@ -30,7 +33,7 @@ extension Node {
   func drawShadow(on canvas: any Canvas) {
     guard elevation > 0, standIn == nil else { return }
     switch content {
-    case .none, .text, .grain, .curl: break
+    case .none, .text, .grain, .curl, .ink: break
     case .raster(let raster): canvas.drawShadow(of: raster, in: bounds, elevation: elevation, opacity: 1)
     case .path(let path, _, _, _): canvas.drawShadow(of: path, elevation: elevation, opacity: 1)
     }
@@ -46,6 +49,7 @@ extension Node {
     case .raster(let raster): canvas.draw(raster, in: bounds, opacity: 1)
     case .curl(let sheet, let curl): canvas.drawCurl(of: sheet, curl)
     case .grain: canvas.drawGrain(in: bounds)
+    case .ink(let stroke, let color): canvas.draw(stroke, color: color)
     case .text(let layout, let color): canvas.draw(layout, at: .zero, color: color)
     case .path(let path, let fill, let stroke, let lineWidth):
       if let fill { canvas.fill(path, with: fill) }
