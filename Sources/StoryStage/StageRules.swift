@@ -62,7 +62,7 @@ public final class StageRules {
   /// Ends everything and puts the actors back.
   func reset() {
     for (id, animators) in running {
-      for animator in animators where animator.state == .active { animator.stopAnimation(true) }
+      for animator in animators { animator.stopAnimation(true) }
       if let node = actors.first(where: { $0.actor.id == id }) { Pose(home: node).put(on: node) }
     }
     (running, halted) = ([:], [])
@@ -89,7 +89,7 @@ public final class StageRules {
   ) -> PropertyAnimator {
     let animator = PropertyAnimator(
       duration: animation.duration, curve: animation.curve.timing, coordinator: scene.animations)
-    animator.addAnimations { pose.animate(node, $0) }
+    animator.addAnimations { pose.animate(node, as: animation, $0) }
     animator.addCompletion { [weak self, weak animator] _ in
       guard let self else { return }
       running[animation.actor]?.removeAll { $0 === animator }
@@ -133,11 +133,13 @@ private struct Pose {
     return pose
   }
 
-  func animate(_ node: Node, _ changes: AnimationChanges) {
-    changes.animate(node.animatable.position, to: position)
-    changes.animate(node.animatable.scale, to: scale)
-    changes.animate(node.animatable.rotation, to: rotation)
-    changes.animate(node.animatable.opacity, to: opacity)
+  /// Moves a node to the pose in what an animation names, so that another one may move the rest.
+  func animate(_ node: Node, as animation: ActorAnimation, _ changes: AnimationChanges) {
+    let animatable = node.animatable
+    if animation.position != nil { changes.animate(animatable.position, to: position) }
+    if animation.scale != nil { changes.animate(animatable.scale, to: scale) }
+    if animation.rotation != nil { changes.animate(animatable.rotation, to: rotation) }
+    if animation.opacity != nil { changes.animate(animatable.opacity, to: opacity) }
   }
 }
 
