@@ -123,6 +123,28 @@ struct DamageTests {
     }
   }
 
+  @Test(
+    "a text that stands in the middle of a wide line is drawn whole",
+    arguments: [TextStyle.Alignment.center, .trailing])
+  func alignedText(alignment: TextStyle.Alignment) {
+    let scene = Scene(size: Size(400, 200), traits: Traits(), textEngine: PangoTextEngine())
+    let layout = scene.textEngine.layout(
+      "The end", style: TextStyle(size: 20, alignment: alignment), width: 380, maximumLines: nil)
+    let node = Node()
+    node.frame = Rect(5, 20, 380, 40)
+    scene.root.addChild(node)
+    node.content = .text(layout, color: .black)
+    let canvas = CairoCanvas(size: scene.size, scale: 1)
+    scene.draw(on: canvas, damage: scene.prepareFrame())
+
+    node.content = .text(layout, color: .white)
+    scene.draw(on: canvas, damage: scene.prepareFrame())
+
+    let whole = CairoCanvas(size: scene.size, scale: 1)
+    scene.draw(on: whole, damage: [scene.root.bounds])
+    #expect(difference(canvas.readRaster(), whole.readRaster()) == 0)
+  }
+
   /// The greatest difference in any channel of any pixel.
   private func difference(_ a: Raster, _ b: Raster) -> Int {
     let (a, b) = (a.pixels, b.pixels)

@@ -62,8 +62,7 @@ extension RendererCanvas {
   /// Draws laid out text; the point is the upper left corner of the layout.
   public func draw(_ text: any TextLayout, at point: Point, color: Color) {
     guard let device, point.isFinite else { return }
-    // Letters reach a little out of their lines.
-    let bounds = Rect(origin: point, size: text.size).inset(by: -text.style.size / 4 - 1)
+    let bounds = text.drawnBounds.offset(by: Vector(point.x, point.y))
     draw(.text(ObjectIdentifier(text), point, color), bounds: bounds, device: device, text: text)
   }
 }

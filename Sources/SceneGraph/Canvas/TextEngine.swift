@@ -39,3 +39,10 @@ public protocol TextLayout: AnyObject {
   /// The position (in Unicode scalars) nearest to a point.
   func position(at point: Point) -> Int
 }
+
+extension TextLayout {
+  /// Where it draws: its lines, out of which letters reach a little.
+  public var drawnBounds: Rect {
+    lines.dropFirst().reduce(lines.first ?? .zero) { $0.union($1) }.inset(by: -style.size / 4 - 1)
+  }
+}

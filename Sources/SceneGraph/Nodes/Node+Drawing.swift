@@ -15,8 +15,7 @@ extension Node {
       let (dx, dy) = (size.width / Double(raster.width), size.height / Double(raster.height))
       rect = bounds.inset(by: EdgeInsets(top: -dy, left: -dx, bottom: -dy, right: -dx))
     case .text(let layout, _):
-      // Letters reach a little out of their lines.
-      rect = Rect(origin: .zero, size: layout.size).inset(by: -layout.style.size / 4 - 1)
+      rect = layout.drawnBounds
     case .ink(let stroke, _):
       guard let bounds = stroke.bounds else { return nil }
       rect = bounds

@@ -45,7 +45,11 @@ extension CanvasScene {
   }
 
   private func drawText(on canvas: any Canvas) {
-    let layout = PangoTextEngine().layout(
+    let engine = PangoTextEngine()
+    let title = engine.layout(
+      "The end", style: TextStyle(size: 20, alignment: .center), width: 230, maximumLines: nil)
+    canvas.draw(title, at: Point(0, 75), color: .black)
+    let layout = engine.layout(
       "Pip hiccuped and the hill hopped", style: TextStyle(size: 20), width: 150, maximumLines: nil)
     canvas.draw(layout, at: Point(12.3, 9.6), color: Color(hex: 0x301810))
     canvas.concatenate(.scale(0.8, 0.8))
