@@ -30,36 +30,6 @@ public struct FakeVoice: Voice {
   }
 }
 
-/// Takes speech and tells what it was asked; the tests say how much has been heard.
-public final class FakeSpeechOutput: SpeechOutput {
-  /// Seconds of the utterance heard so far; nil while no device plays.
-  public var heard: Double?
-
-  /// What was asked, in order.
-  public private(set) var calls: [String] = []
-
-  /// Makes an output that has heard nothing.
-  public init() {}
-
-  /// Begins at a sample.
-  public func play(_ sound: PCM, samples: Range<Int>) {
-    heard = sound.seconds(at: samples.lowerBound)
-    calls.append("play")
-  }
-
-  /// Notes the call.
-  public func pause() { calls.append("pause") }
-
-  /// Notes the call.
-  public func resume() { calls.append("resume") }
-
-  /// Notes the call and forgets the sound.
-  public func stop() {
-    heard = nil
-    calls.append("stop")
-  }
-}
-
 /// A voice like ``FakeVoice`` that remembers what it was asked for.
 public final class RecordingVoice: Voice {
   private let asked = Mutex<[SpeechRequest]>([])

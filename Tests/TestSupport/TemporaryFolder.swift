@@ -11,6 +11,16 @@ public struct TemporaryFolder: ~Copyable {
     path = Folders.makeTemporary()
   }
 
+  /// Makes an empty folder in memory where there is such a place, for tests that write more than a disk likes.
+  public init(inMemory: Bool) {
+    var template = Array("/dev/shm/pagelight-XXXXXX".utf8CString)
+    let isThere = unsafe inMemory && mkdtemp(&template) != nil
+    path =
+      isThere
+      ? String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+      : Folders.makeTemporary()
+  }
+
   deinit {
     Self.remove(path)
   }

@@ -59,10 +59,11 @@ public final class TestProgram {
   ///   - canvas: Makes pictures of pages; nil for none, so that pages slide and nothing is flattened.
   ///   - pictures: Makes the pictures of stories.
   ///   - text: Lays out text; one that the canvas can draw.
+  ///   - speechJobs: Has speech made.
   public init(
     root: String, size: Size = Size(1280, 800), voice: any Voice = FakeVoice(),
     canvas: (any Canvas)? = nil, pictures: any PictureDecoder = FakePictureDecoder(),
-    text: any TextEngine = FakeTextEngine()
+    text: any TextEngine = FakeTextEngine(), speechJobs: any JobQueue = ImmediateJobQueue()
   ) {
     let store = { [notices] (name: String) in Store(path: root.appendingPath(name), notices: notices) }
     preferences = Preferences(store: store("preferences.json"), notices: notices)
@@ -70,7 +71,7 @@ public final class TestProgram {
       environment: Environment(
         strings: StringsTable(language: "en", texts: [:], notices: Notices()),
         resources: ResourceLocator(roots: [root]), jobs: ImmediateJobQueue(),
-        speechJobs: ImmediateJobQueue(), pictures: pictures,
+        speechJobs: speechJobs, pictures: pictures,
         text: text, canvas: canvas, voice: voice,
         recordings: FakeRecordings(), speechOutput: output,
         preferences: preferences, bookmarks: Bookmarks(store: store("bookmarks.json")), notices: notices,
@@ -94,7 +95,7 @@ public final class TestProgram {
     let scene = application.scene
     while scene.time < end - 1e-9 {
       let time = min(end, scene.time + 1.0 / 60)
-      if let heard = output.heard { output.heard = heard + (time - scene.time) }
+      output.advance(by: time - scene.time)
       application.advance(to: time)
       _ = scene.prepareFrame()
     }
