@@ -13,7 +13,7 @@ final class NarrationShelf {
   private let notices: Notices
   private let recordings: any RecordingReader
   private var kept: [(request: NarrationRequest, narration: Narration)] = []
-  private var waiting: [NarrationRequest: [(Answer) -> Void]] = [:]
+  private var waiting: [NarrationRequest: (job: Job?, deliver: [(Answer) -> Void])] = [:]
 
   /// What grown-ups were told of the voice; once is enough.
   private var told: Set<String> = []
@@ -32,9 +32,12 @@ final class NarrationShelf {
       kept.append(entry)
       return deliver(.success(entry.narration))
     }
-    waiting[request, default: []].append(deliver)
-    guard waiting[request]?.count == 1 else { return }
-    jobs.submit(priority) { [voice, recordings] _ -> Answer in
+    if let job = waiting[request]?.job {
+      waiting[request]?.deliver.append(deliver)
+      return jobs.raise(job, to: priority)
+    }
+    waiting[request] = (nil, [deliver])
+    let job = jobs.submit(priority) { [voice, recordings] _ -> Answer in
       do throws(VoiceError) {
         return .success(try Narration(of: request, by: voice, recordings: recordings))
       } catch {
@@ -43,6 +46,8 @@ final class NarrationShelf {
     } completion: { [weak self] answer in
       self?.arrived(answer, for: request)
     }
+    // A queue that does jobs at once has answered already.
+    waiting[request]?.job = job
   }
 
   private func arrived(_ answer: Answer, for request: NarrationRequest) {
@@ -51,7 +56,7 @@ final class NarrationShelf {
       kept.append((request, narration))
       if kept.count > Self.limit { kept.removeFirst() }
     }
-    for deliver in waiting.removeValue(forKey: request) ?? [] { deliver(answer) }
+    for deliver in waiting.removeValue(forKey: request)?.deliver ?? [] { deliver(answer) }
   }
 }
 

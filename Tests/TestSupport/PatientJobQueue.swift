@@ -24,6 +24,9 @@ public final class PatientJobQueue: JobQueue {
     return job
   }
 
+  /// Jobs are done in the order they came.
+  public func raise(_ job: Job, to priority: JobPriority) {}
+
   /// Does the job that has waited longest, if there is one.
   public func doNext() {
     if !waiting.isEmpty { waiting.removeFirst()() }
