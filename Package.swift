@@ -117,7 +117,7 @@ let package = Package(
       path: "Tests/TestSupport"),
     .executableTarget(
       name: "EventLoopProbe",
-      dependencies: ["Geometry", "SDLPlatform", "SceneGraph"],
+      dependencies: ["CSDL2", "Geometry", "SDLPlatform", "SceneGraph"],
       path: "Tests/EventLoopProbe"),
     // Draws the films of docs/films.md; see scripts/films.
     .executableTarget(
@@ -132,7 +132,10 @@ let package = Package(
       ("Preferences", ["Foundations"]),
       ("Story", ["Foundations", "Geometry"]), ("SceneGraph", ["Animation", "Geometry", "Gestures"]),
       ("CairoCanvas", ["Foundations", "Geometry", "SceneGraph"]),
-      ("SDLPlatform", ["CairoCanvas", "EventLoopProbe", "Geometry", "Gestures", "SceneGraph", "Sound"]),
+      (
+        "SDLPlatform",
+        ["CairoCanvas", "EventLoopProbe", "Foundations", "Geometry", "Gestures", "SceneGraph", "Sound"]
+      ),
       ("ESpeakVoice", ["Narration", "Foundations"]),
       ("Simulation", ["Foundations"]),
       ("StoryStage", ["Foundations", "Geometry", "Narration", "SceneGraph", "Story"]),

@@ -2,8 +2,10 @@
 //
 //   EventLoopProbe job      when a main-actor job due after 50 ms ran, and how late the next 20 were
 //   EventLoopProbe signal   "quit" once a signal asked for it
+//   EventLoopProbe reset    the events that follow when the device has lost its textures, and how often it had by then
 //   EventLoopProbe still S  how often the loop woke in S seconds without work
 
+import CSDL2
 import Geometry
 import Glibc
 import SDLPlatform
@@ -49,6 +51,17 @@ func probeSignal(_ loop: EventLoop) {
 }
 
 @MainActor
+func probeReset(_ loop: EventLoop, _ window: SDLWindow) {
+  _ = loop.nextEvents(timeout: 0)
+  for type in [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET] {
+    var event = unsafe SDL_Event()
+    unsafe event.type = type.rawValue
+    unsafe SDL_PushEvent(&event)
+    print(loop.nextEvents(timeout: 1), window.renderer?.generation ?? -1)
+  }
+}
+
+@MainActor
 func probeStillness(_ loop: EventLoop, seconds duration: Double) {
   var wakes = 0
   let end = seconds() + duration
@@ -61,10 +74,13 @@ func probeStillness(_ loop: EventLoop, seconds duration: Double) {
 }
 
 let arguments = CommandLine.arguments
-let window = try SDLWindow(title: "Probe", size: Size(640, 400), allowHeadless: true)
+let window = try SDLWindow(
+  title: "Probe", size: Size(640, 400), drawing: arguments.last == "reset" ? .renderer : .processor,
+  allowHeadless: true)
 let loop = try EventLoop(window: window, now: seconds)
 switch arguments.dropFirst().first {
 case "signal": probeSignal(loop)
+case "reset": probeReset(loop, window)
 case "still": probeStillness(loop, seconds: arguments.last.flatMap(Double.init) ?? 5)
 default: probeJobs(loop)
 }

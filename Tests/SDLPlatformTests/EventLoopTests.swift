@@ -28,4 +28,13 @@ struct EventLoopTests {
     #expect(probe.remainingOutput() == "quit\n")
     #expect(probe.exitStatus() == 0)
   }
+
+  @Test("when the device has lost its textures all of the window is drawn again")
+  func deviceReset() throws {
+    let probe = try Probe("reset")
+
+    let output = probe.remainingOutput()
+
+    #expect(output == "[SceneGraph.InputEvent.exposed] 1\n[SceneGraph.InputEvent.exposed] 2\n")
+  }
 }

@@ -13,7 +13,7 @@ public final class Renderer {
   let isPremultiplied: Bool
 
   /// How often all textures were lost.
-  private(set) var generation = 0
+  package private(set) var generation = 0
 
   /// Whether it can still be used.
   private(set) var isOpen = true

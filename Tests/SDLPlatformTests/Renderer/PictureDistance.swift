@@ -42,6 +42,29 @@ extension CanvasScene {
   }
 }
 
+/// OpenGL is smooth.
+extension PictureDistance {
+  /// Turned outlines are a picture that is turned: their edges are softer than cairo's, which draws them turned.
+  static let soft = PictureDistance(mean: 0.3, visible: 0.005)
+
+  /// The same for letters, which are all edges.
+  static let softLetters = PictureDistance(mean: 2.5, visible: 0.05)
+
+  /// The light of a bend is found at its strips' ends and even in between, its edges by a pixel.
+  static let smoothCurl = PictureDistance(mean: 0.5, visible: 0.003)
+}
+
+extension CanvasScene {
+  /// How far cairo and OpenGL may be apart.
+  var smoothTolerance: PictureDistance {
+    switch self {
+    case .turnedShapes: .soft
+    case .turnedText: .softLetters
+    default: .indistinguishable
+    }
+  }
+}
+
 // MARK: - Measuring
 
 extension Raster {

@@ -86,6 +86,21 @@ struct TextureTests {
     withExtendedLifetime(canvas) {}
   }
 
+  @Test(
+    "at another extent and scale all is drawn as if it had never been otherwise",
+    arguments: CanvasScene.allCases)
+  func resized(scene: CanvasScene) throws {
+    let both = BothCanvases(360, 240, scale: 1.5)
+    let (_, canvas) = try both.renderer()
+    let (_, fresh) = try both.renderer()
+    try canvas.drawFrame(width: 240, height: 160, scale: 1, draw: scene.draw)
+
+    try canvas.drawFrame(width: 360, height: 240, scale: 1.5, draw: scene.draw)
+
+    try fresh.drawFrame(width: 360, height: 240, scale: 1.5, draw: scene.draw)
+    #expect(canvas.readRaster().distance(to: fresh.readRaster()).mean == 0)
+  }
+
   @Test("what moves by whole pixels is drawn by the processor once")
   func moved() throws {
     let (_, canvas) = try BothCanvases().renderer()
