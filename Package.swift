@@ -138,7 +138,7 @@ let package = Package(
       ),
       ("ESpeakVoice", ["Narration", "Foundations"]),
       ("Simulation", ["Foundations"]),
-      ("StoryStage", ["Foundations", "Geometry", "Narration", "SceneGraph", "Story"]),
+      ("StoryStage", ["Animation", "Foundations", "Geometry", "Narration", "SceneGraph", "Story"]),
       ("SoundFiles", ["Sound"]),
       (
         "Pages",

@@ -73,23 +73,28 @@ public final class StageRules {
       return
     }
     let start = Pose(of: node)
-    let end = start.moved(animation, from: node.home)
-    let way = animator(animation, to: end, of: node, in: scene)
+    let way = animator(
+      animation, after: animation.delay, to: start.moved(animation, from: node.home), of: node, in: scene)
     if animation.autoreverse {
       way.addCompletion { [weak self] _ in
-        self?.animator(animation, to: start, of: node, in: scene).startAnimation()
+        self?.animator(animation, after: 0, to: start, of: node, in: scene).startAnimation()
       }
     }
-    way.startAnimation(afterDelay: animation.delay)
+    way.startAnimation()
   }
 
   /// An animator that is kept until it has come to its end.
+  ///
+  /// The delay is a part of the animation, so that it halts and ends with it.
   private func animator(
-    _ animation: ActorAnimation, to pose: Pose, of node: ActorNode, in scene: Scene
+    _ animation: ActorAnimation, after delay: Double, to pose: Pose, of node: ActorNode, in scene: Scene
   ) -> PropertyAnimator {
+    let duration = delay + animation.duration
     let animator = PropertyAnimator(
-      duration: animation.duration, curve: animation.curve.timing, coordinator: scene.animations)
-    animator.addAnimations { pose.animate(node, as: animation, $0) }
+      duration: duration, curve: animation.curve.timing, coordinator: scene.animations)
+    animator.addAnimations(delayFactor: duration > 0 ? delay / duration : 0) {
+      pose.animate(animation, node, $0)
+    }
     animator.addCompletion { [weak self, weak animator] _ in
       guard let self else { return }
       running[animation.actor]?.removeAll { $0 === animator }
@@ -133,13 +138,13 @@ private struct Pose {
     return pose
   }
 
-  /// Moves a node to the pose in what an animation names, so that another one may move the rest.
-  func animate(_ node: Node, as animation: ActorAnimation, _ changes: AnimationChanges) {
-    let animatable = node.animatable
-    if animation.position != nil { changes.animate(animatable.position, to: position) }
-    if animation.scale != nil { changes.animate(animatable.scale, to: scale) }
-    if animation.rotation != nil { changes.animate(animatable.rotation, to: rotation) }
-    if animation.opacity != nil { changes.animate(animatable.opacity, to: opacity) }
+  /// Animates what an animation names, so that several on one actor do not disturb each other.
+  func animate(_ animation: ActorAnimation, _ node: Node, _ changes: AnimationChanges) {
+    let properties = node.animatable
+    if animation.position != nil { changes.animate(properties.position, to: position) }
+    if animation.scale != nil { changes.animate(properties.scale, to: scale) }
+    if animation.rotation != nil { changes.animate(properties.rotation, to: rotation) }
+    if animation.opacity != nil { changes.animate(properties.opacity, to: opacity) }
   }
 }
 

@@ -1,3 +1,5 @@
+import Animation
+import Foundations
 import Geometry
 import SceneGraph
 import TestSupport
@@ -12,59 +14,81 @@ struct StageRulesTests {
   private let scene = Scene(size: Size(1280, 800), traits: Traits(), textEngine: FakeTextEngine())
   private let node = ActorNode(
     Actor(
-      id: "pip", name: nil, picture: nil, frame: Rect(100, 100, 50, 50), pivot: Point(0.5, 0.5), rotation: 0,
-      depth: 0, elevation: 0, opacity: 1),
+      id: "ball", name: nil, picture: nil, frame: Rect(100, 100, 200, 200), pivot: Point(0.5, 0.5),
+      rotation: 0, depth: 0, elevation: 0, opacity: 1),
     languages: ["en"])
+  private let rules: StageRules
 
+  /// A ball that rises for 0.4 s and turns from 0.2 s to 0.8 s, and goes back the same ways.
   init() {
+    func animation(position: Vector? = nil, rotation: Double? = nil, duration: Double, delay: Double)
+      -> Action
+    {
+      .animate(
+        ActorAnimation(
+          actor: "ball", scale: nil, position: position, rotation: rotation, opacity: nil, duration: duration,
+          delay: delay, curve: .linear, autoreverse: true))
+    }
+    rules = StageRules(
+      [
+        Rule(
+          when: .tap("ball"),
+          actions: [
+            animation(position: Vector(0, -40), duration: 0.4, delay: 0),
+            animation(rotation: 90, duration: 0.6, delay: 0.2),
+          ])
+      ], actors: [node], playSound: { _ in })
     scene.root.addChild(node)
   }
 
-  private func rules(_ animations: ActorAnimation...) -> StageRules {
-    StageRules(
-      [Rule(when: .tap("pip"), actions: animations.map { .animate($0) })], actors: [node], playSound: { _ in }
-    )
+  private func run(_ seconds: Double) {
+    let end = scene.time + seconds
+    while scene.time < end - 1e-9 { scene.advance(to: min(end, scene.time + 1.0 / 60)) }
   }
 
-  private func animation(
-    position: Vector? = nil, rotation: Double? = nil, duration: Double, delay: Double = 0,
-    autoreverse: Bool = false
-  ) -> ActorAnimation {
-    ActorAnimation(
-      actor: "pip", scale: nil, position: position, rotation: rotation, opacity: nil, duration: duration,
-      delay: delay, curve: .linear, autoreverse: autoreverse)
+  private func degrees() -> Double { node.rotation * 180 / .pi }
+
+  @Test("Two animations of one actor move what each names, and leave the rest")
+  func compose() {
+    rules.tapped("ball")
+
+    run(0.4)
+    #expect(abs(node.position.y - 160) < 0.5)
+    #expect(abs(degrees() - 30) < 0.5)
+    run(0.4)
+    #expect(abs(node.position.y - 200) < 0.5)
+    #expect(abs(degrees() - 90) < 0.5)
+    run(0.7)
+    #expect(node.position == Point(200, 200))
+    #expect(abs(degrees()) < 1e-9)
+    #expect(!scene.animations.hasPendingAnimations)
   }
 
-  @Test("Two animations of one actor, one that hops and one that turns it, do not disturb each other")
-  func two() {
-    let rules = rules(
-      animation(position: Vector(0, -40), duration: 0.5, autoreverse: true),
-      animation(rotation: 90, duration: 2))
+  @Test("What waits for its delay halts and goes on with the rest")
+  func pauses() {
+    rules.tapped("ball")
+    run(0.1)
+    rules.pause()
+    run(5)
+    #expect(abs(node.position.y - 190) < 0.5)
+    #expect(degrees() == 0)
 
-    rules.tapped("pip")
-    scene.advance(to: 0.5)
-    let up = (node.position, node.rotation)
-    scene.advance(to: 1)
-    let down = (node.position, node.rotation)
-    scene.advance(to: 3)
+    rules.resume()
+    run(0.4)
 
-    #expect(up.0.distance(to: Point(125, 85)) < 1e-9)
-    #expect(abs(up.1 - .pi / 8) < 1e-9)
-    #expect(down.0.distance(to: Point(125, 125)) < 1e-9)
-    #expect(abs(down.1 - .pi / 4) < 1e-9)
-    #expect(abs(node.rotation - .pi / 2) < 1e-9)
+    #expect(abs(degrees() - 45) < 0.5)
   }
 
-  @Test("A page that is put back gives up what was still to begin")
-  func reset() {
-    let rules = rules(animation(position: Vector(60, 0), duration: 0.2, delay: 1))
-    rules.tapped("pip")
-    scene.advance(to: 0.5)
+  @Test("What waits for its delay never begins after a reset")
+  func resets() {
+    rules.tapped("ball")
+    run(0.1)
 
     rules.reset()
-    scene.advance(to: 3)
+    run(5)
 
-    #expect(node.position == Point(125, 125))
-    #expect(scene.nextDeadline == nil)
+    #expect(node.position == Point(200, 200))
+    #expect(degrees() == 0)
+    #expect(!scene.animations.hasPendingAnimations)
   }
 }
