@@ -36,10 +36,10 @@ public final class Narrator {
   }
 
   /// What the narrator is doing.
-  public private(set) var state = State.idle
+  public internal(set) var state = State.idle
 
   /// What is read, halted or was read last.
-  public private(set) var narration: Narration?
+  public internal(set) var narration: Narration?
 
   /// The word told last, nil before the first and when nothing is read.
   public private(set) var word: Int?
@@ -58,18 +58,18 @@ public final class Narrator {
   /// How long a page without words is shown when it is read, in seconds.
   public var dwell = 2.0
 
-  private let output: any SpeechOutput
-  private var clock = UtteranceClock(position: 0)
-  private var claims = 0
+  let output: any SpeechOutput
+  var clock = UtteranceClock(position: 0)
+  var claims = 0
   private var wanted = Passage.from(0)
 
   /// The words asked for, those of them still to be told, and where the sound is to end.
-  private var passage = 0..<0
-  private var nextWord = 0
-  private var endSample = 0
+  var passage = 0..<0
+  var nextWord = 0
+  var endSample = 0
 
   /// Whether the output holds the sound at the clock's place, so that it can be resumed.
-  private var isLoaded = false
+  var isLoaded = false
 
   /// Makes a narrator that speaks through an output.
   public init(output: any SpeechOutput) {
@@ -164,68 +164,6 @@ extension Narrator {
   }
 }
 
-// MARK: - Moving about
-
-extension Narrator {
-  /// Reads from the beginning of the sentence; within its first two words, from the one before.
-  public func goBackOneSentence() {
-    guard let narration, state == .speaking || state == .paused, let word else { return }
-    let sentence = narration.timeline.sentence(holding: word)
-    let isEarly = word - sentence.lowerBound < 2 && sentence.lowerBound > 0
-    move(
-      to: isEarly
-        ? narration.timeline.sentence(holding: sentence.lowerBound - 1).lowerBound : sentence.lowerBound)
-  }
-
-  /// Reads from the next sentence; in the last one, reading is finished.
-  public func goForwardOneSentence() {
-    guard let narration, state == .speaking || state == .paused else { return }
-    let next = word.map { narration.timeline.sentence(holding: $0).upperBound } ?? nextWord
-    if next < narration.timeline.words.count { move(to: next) } else { finish() }
-  }
-
-  /// Goes on with the same words in another sound, because rate or voice have changed, at the same word.
-  public func exchange(_ other: Narration) {
-    guard let current = narration, current.timeline.words.count == other.timeline.words.count else { return }
-    narration = other
-    guard state == .speaking || state == .paused else { return }
-    let timed = other.timeline.words
-    let place = placeInWords(of: current)
-    clock = UtteranceClock(position: place < timed.count ? timed[place].start : 0)
-    endSample = segmentEnd(from: place)
-    soundAgain()
-  }
-
-  /// Ends the sound where it is to end now that the wish to halt behind sentences has changed.
-  private func planAgain() {
-    guard let narration, state == .speaking || state == .paused else { return }
-    endSample = segmentEnd(from: placeInWords(of: narration))
-    soundAgain()
-  }
-
-  /// The word at the clock's place: the one told last or, where reading waits to begin it, the next one.
-  private func placeInWords(of narration: Narration) -> Int {
-    let timed = narration.timeline.words
-    guard let word else { return nextWord }
-    return nextWord < timed.count && timed[nextWord].start <= clock.position + 1e-9 ? nextWord : word
-  }
-
-  private func soundAgain() {
-    isLoaded = false
-    if state == .speaking { sound() } else { output.stop() }
-  }
-
-  private func move(to word: Int) {
-    guard let narration else { return }
-    claims += 1
-    let wasPaused = state == .paused
-    state = .speaking
-    aim(at: narration, words: word..<narration.timeline.words.count)
-    sound()
-    if wasPaused { onEvent?(.resumed) }
-  }
-}
-
 // MARK: - Time
 
 extension Narrator {
@@ -285,7 +223,7 @@ extension Narrator {
     onEvent?(.started)
   }
 
-  private func aim(at narration: Narration, words: Range<Int>) {
+  func aim(at narration: Narration, words: Range<Int>) {
     self.narration = narration
     word = nil
     passage = words
@@ -296,7 +234,7 @@ extension Narrator {
   }
 
   /// The sample at which to fall silent when reading from a word.
-  private func segmentEnd(from word: Int) -> Int {
+  func segmentEnd(from word: Int) -> Int {
     guard let narration else { return 0 }
     let words = narration.timeline.words
     let stop =
@@ -308,7 +246,7 @@ extension Narrator {
   }
 
   /// Plays the sound from the clock's place to the end of the segment.
-  private func sound() {
+  func sound() {
     guard let narration else { return }
     let from = Int((clock.position * Double(narration.sound.sampleRate)).rounded())
     clock.rest()
@@ -326,7 +264,7 @@ extension Narrator {
     onEvent?(.waiting(sentence: sentence))
   }
 
-  private func finish() {
+  func finish() {
     claims += 1
     state = .finished
     word = nil

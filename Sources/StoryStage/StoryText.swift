@@ -94,7 +94,8 @@ public final class StoryText: Node, TextBearing {
   public func word(at location: Point) -> Int? {
     guard let point = convertFromScene(location), let layout = laidOut?.layout else { return nil }
     let reach = style.size * 0.5
-    let distances = words.words.compactMap { word in
+    let near = zip(words.words, wordNodes).filter { $1.frame.inset(by: -reach).contains(point) }.map(\.0)
+    let distances = near.compactMap { word in
       layout.rects(for: word.range).map { $0.distance(to: point) }.min().map { (word.index, $0) }
     }
     return distances.min { $0.1 < $1.1 }.flatMap { $0.1 <= reach ? $0.0 : nil }
