@@ -1,6 +1,8 @@
 // Runs the event loop on a main thread of its own, which a test cannot give it, and prints what it saw.
 //
 //   EventLoopProbe job      when a main-actor job due after 50 ms ran, and how late the next 20 were
+//   EventLoopProbe wake     how late 20 writes to a watched descriptor were answered
+//   EventLoopProbe signals  how late 20 signals were answered
 //   EventLoopProbe signal   "quit" once a signal asked for it
 //   EventLoopProbe reset    the events that follow when the device has lost its textures, and how often it had by then
 //   EventLoopProbe still S  how often the loop woke in S seconds without work
@@ -10,6 +12,7 @@ import Geometry
 import Glibc
 import SDLPlatform
 import SceneGraph
+import Synchronization
 
 let clock = ContinuousClock()
 let start = clock.now
@@ -35,6 +38,65 @@ func probeJobs(_ loop: EventLoop) {
     _ = loop.nextEvents(timeout: 2)
   }
   print(late.count, "jobs ran, at most", late.max() ?? .infinity, "ms late")
+}
+
+/// Seconds on a clock that any thread may ask.
+nonisolated func now() -> Double {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
+
+/// Asks 20 times from another thread, each time when the loop has fallen asleep, and prints how late the answers were.
+///
+/// - Parameters:
+///   - loop: Who is asked.
+///   - name: What is answered.
+///   - take: Takes one answer that is there.
+///   - ask: Asks, on another thread.
+@MainActor
+func probeAnswers(
+  _ loop: EventLoop, _ name: String, take: ([InputEvent]) -> Bool, ask: @escaping @Sendable () -> Void
+) {
+  let asked = Mutex(0.0)
+  var late: [Double] = []
+  Task.detached {
+    for _ in 0..<20 {
+      try? await Task.sleep(for: .milliseconds(20))
+      asked.withLock { $0 = now() }
+      ask()
+    }
+  }
+  let end = now() + 5
+  while late.count < 20, now() < end {
+    if take(loop.nextEvents(timeout: 2)) { late.append((now() - asked.withLock { $0 }) * 1000) }
+  }
+  print(late.count, name, "answered, at most", late.max() ?? .infinity, "ms late")
+}
+
+@MainActor
+func probeWakes(_ loop: EventLoop) {
+  var ends: [CInt] = [-1, -1]
+  guard unsafe pipe(&ends) == 0 else { return print("no pipe") }
+  let (reading, writing) = (ends[0], ends[1])
+  var isRead = false
+  loop.watch(reading) {
+    var byte: UInt8 = 0
+    isRead = unsafe read(reading, &byte, 1) == 1
+  }
+  let take = { (_: [InputEvent]) in
+    defer { isRead = false }
+    return isRead
+  }
+  probeAnswers(loop, "wakes", take: take) {
+    var byte: UInt8 = 1
+    _ = unsafe write(writing, &byte, 1)
+  }
+}
+
+@MainActor
+func probeSignals(_ loop: EventLoop) {
+  probeAnswers(loop, "signals", take: { $0.contains(.quit) }, ask: { kill(getpid(), SIGTERM) })
 }
 
 @MainActor
@@ -81,6 +143,8 @@ let loop = try EventLoop(window: window, now: seconds)
 switch arguments.dropFirst().first {
 case "signal": probeSignal(loop)
 case "reset": probeReset(loop, window)
+case "signals": probeSignals(loop)
+case "wake": probeWakes(loop)
 case "still": probeStillness(loop, seconds: arguments.last.flatMap(Double.init) ?? 5)
 default: probeJobs(loop)
 }

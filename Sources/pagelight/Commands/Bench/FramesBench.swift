@@ -20,6 +20,9 @@ struct FramesBench {
     var everything: Double?
     var turning: Double?
 
+    /// Frames of each kind measured on each page.
+    var frames: Int
+
     /// How often the book is turned through to its end and back.
     var rounds: Int
 
@@ -27,12 +30,9 @@ struct FramesBench {
   }
 
   private static let screens = [
-    Screen(size: Size(1280, 800), parts: [(0.3, 16)], everything: 33, turning: 20, rounds: 4),
-    Screen(size: Size(3840, 2160), parts: [(0.1, 50), (0.3, nil)], rounds: 1),
+    Screen(size: Size(1280, 800), parts: [(0.3, 16)], everything: 33, turning: 20, frames: 60, rounds: 4),
+    Screen(size: Size(3840, 2160), parts: [(0.1, 50), (0.3, nil)], frames: 16, rounds: 1),
   ]
-
-  /// Frames measured on each page.
-  private static let framesPerPage = 60
 
   init(_ surroundings: Surroundings, home: TemporaryHome, report: BenchReport) {
     self.surroundings = surroundings
@@ -77,14 +77,14 @@ struct FramesBench {
       // Before the page comes to rest, while nothing of it has been drawn into one picture.
       book.frame()
       let all = sway(shown(in: book), in: book)
-      everything.add(frames(of: book))
+      everything.add(frames(of: book, screen.frames))
       for motion in all { motion.stop(settlingIn: 0) }
       book.settle()
-      still.add((0..<Self.framesPerPage).map { _ in book.frame() })
+      still.add((0..<screen.frames).map { _ in book.frame() })
       uncovered.add((0..<10).map { _ in book.frame(redrawingEverything: true) })
       for (index, part) in screen.parts.enumerated() {
         let motions = sway(some(of: book), in: book, upTo: part.share)
-        parts[index].add(frames(of: book))
+        parts[index].add(frames(of: book, screen.frames))
         for motion in motions { motion.stop(settlingIn: 0) }
         book.frame()
       }
@@ -97,9 +97,9 @@ struct FramesBench {
     tell("\(screen.name), everything moving", everything, goal: screen.everything)
   }
 
-  private func frames(of book: BenchBook) -> [BenchBook.Frame] {
+  private func frames(of book: BenchBook, _ count: Int) -> [BenchBook.Frame] {
     for _ in 0..<5 { book.frame() }
-    return (0..<Self.framesPerPage).map { _ in book.frame() }
+    return (0..<count).map { _ in book.frame() }
   }
 
   private func tell(_ name: String, _ kind: Kind, goal: Double?) {
