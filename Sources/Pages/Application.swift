@@ -188,13 +188,16 @@ extension Application {
     screen = page
     scene.root.layoutIfNeeded()
     page.didBecomeCurrent()
+    // The bookmark comes first: whoever reads of the page may end the program at that moment.
+    let isMarked = writeBookmark(page.id)
     record(.page(id: page.id))
-    writeBookmark(page.id)
+    if isMarked { record(.bookmark(id: page.id)) }
     readIfWanted(page)
     if let page = page as? StoryPage, let book { turner?.keepReady(book.keepNeighbours(of: page)) }
   }
 
-  private func writeBookmark(_ id: String) {
+  /// Notes where the book is left, and says whether that is on the disk.
+  private func writeBookmark(_ id: String) -> Bool {
     do {
       if let page = screen as? StoryPage {
         try environment.bookmarks.set(
@@ -202,9 +205,10 @@ extension Application {
       } else {
         try environment.bookmarks.set(place: id)
       }
-      record(.bookmark(id: id))
+      return true
     } catch {
       environment.notices.post(.storage, "the bookmark could not be written: \(error)")
+      return false
     }
   }
 }

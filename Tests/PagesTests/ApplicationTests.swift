@@ -343,6 +343,26 @@ struct ApplicationTests {
     }
   }
 
+  @Test("When a page is told, its bookmark is on the disk already")
+  func bookmarkFirst() throws {
+    let folder = TemporaryFolder()
+    try folder.writeStory()
+    let program = TestProgram(root: folder.path)
+    var marked: [Bool] = []
+    let file = folder.file("bookmarks.json")
+    program.journal.onEvent = { event in
+      guard case .page(let id) = event else { return }
+      let text = (try? FileSystem.read(file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      marked.append(text.replacing("\\/", with: "/").contains(id))
+    }
+
+    #expect(program.application.open(at: "story/tale/p1"))
+    program.application.handle(.key(KeyPress("Right", time: 0)))
+    program.run(until: 1)
+
+    #expect(marked == [true, true])
+  }
+
   @Test("What failed before the first page is written down too")
   func earlyNotice() throws {
     let folder = TemporaryFolder()

@@ -14,9 +14,13 @@ public final class TestProgram {
     /// The events in order.
     public private(set) var events: [JournalEvent] = []
 
+    /// Called with each event.
+    public var onEvent: ((JournalEvent) -> Void)?
+
     /// Keeps an event.
     public func record(_ event: JournalEvent, at time: Double) {
       events.append(event)
+      onEvent?(event)
     }
   }
 
