@@ -21,6 +21,7 @@ public final class Application {
   private let library: PictureLibrary
   let reader: Reader
   private var stories: [StoryModel] = []
+  private var areStoriesLoaded = false
   private var book: Book?
   var turner: PageTurner?
   var screen: PageController?
@@ -101,7 +102,7 @@ extension Application {
   /// - Parameter id: Such as `home` or `story/SLUG/PAGE`.
   /// - Returns: Whether there is such a screen.
   public func open(at id: String) -> Bool {
-    if stories.isEmpty { loadStories() }
+    loadStories()
     if id == "home" {
       showHome()
       return true
@@ -113,7 +114,10 @@ extension Application {
     return show(story, page: parts[2])
   }
 
+  /// Loads the stories, once.
   private func loadStories() {
+    guard !areStoriesLoaded else { return }
+    areStoriesLoaded = true
     stories = environment.resources.folders(in: "Stories").compactMap(load)
   }
 

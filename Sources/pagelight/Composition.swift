@@ -81,7 +81,7 @@ struct Composition {
     SoundEffects.shared.use(sounds) { notices.post(.sound, $0) }
     return Environment(
       strings: strings, resources: surroundings.resources, jobs: jobs, speechJobs: speechJobs,
-      pictures: PictureDecoders([SVGDecoder(), SDLPictureDecoder()]), text: PangoTextEngine(),
+      pictures: PictureDecoders.all, text: PangoTextEngine(),
       canvas: canvas ?? rasterizer,
       voice: ESpeakVoice(
         path: surroundings.voiceProgram, dataPath: surroundings.environment["ESPEAK_DATA_PATH"],

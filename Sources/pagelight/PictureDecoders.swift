@@ -1,13 +1,14 @@
+internal import CairoCanvas
 internal import Geometry
+internal import SDLPlatform
 internal import SceneGraph
 
 /// Tries one decoder after another.
 nonisolated struct PictureDecoders: PictureDecoder {
-  private let decoders: [any PictureDecoder]
+  /// All kinds of pictures that stories may use.
+  static let all = PictureDecoders(decoders: [SVGDecoder(), SDLPictureDecoder()])
 
-  init(_ decoders: [any PictureDecoder]) {
-    self.decoders = decoders
-  }
+  let decoders: [any PictureDecoder]
 
   func intrinsicSize(of file: [UInt8]) throws(PictureError) -> Size {
     try first { decoder throws(PictureError) in try decoder.intrinsicSize(of: file) }

@@ -47,6 +47,31 @@ struct StoryCheckTests {
       ])
   }
 
+  @Test("A picture that cannot be drawn is an error, a text too long for a page a warning")
+  func measured() throws {
+    struct Broken: Error, CustomStringConvertible { let description = "on purpose" }
+    let folder = TemporaryFolder()
+    try StoryTemplate.write(to: folder.file("tale"))
+    var drawn: [String] = []
+    let measures = StoryMeasures(
+      wordCount: { $0.contains("rises") ? 201 : 200 }, duration: { _ in 1 },
+      draw: { path in
+        drawn.append(path.namePart)
+        if path.namePart == "sun.svg" { throw Broken() }
+      })
+    let good = try folder.text(of: "tale/story.json")
+    let word = try #require(StoryLoader.load(folder.file("tale")).story?.pages.first?.text.first?.text)
+    let first = word.text(for: "en")
+    try folder.write(good.replacing(first, with: first + " It rises."), to: "tale/story.json")
+
+    let found = StoryCheck.diagnostics(for: folder.file("tale"), measures: measures).map(\.text)
+
+    #expect(found.contains("the picture 'pictures/sun.svg' cannot be drawn: on purpose"))
+    #expect(found.filter { $0.contains("has 201 words: split it") }.count == 1)
+    #expect(found.count == 2)
+    #expect(Set(drawn).count == drawn.count)
+  }
+
   @Test("What nothing uses and what lacks the story's language is a warning")
   func warnings() throws {
     let folder = TemporaryFolder()

@@ -118,7 +118,7 @@ struct StorySpeechTests {
       duration: { _ in
         if broken { throw Broken() }
         return 2
-      })
+      }, draw: { _ in })
     return StoryCheck.diagnostics(for: folder.path, measures: measures).map {
       "\($0)".replacing(folder.file("story.json"), with: "s")
     }

@@ -55,9 +55,12 @@ extension Store {
     guard let root = document.root, document.isSound else {
       throw .damaged(document.diagnostics.first?.description ?? "\(path): nothing in it")
     }
-    guard case .object(var values) = root.value, let number = values.removeValue(forKey: "format")?.integer
+    // Who writes the file by hand may leave the format out.
+    guard case .object(var values) = root.value,
+      let number = (values.removeValue(forKey: "format") ?? .integer(format)).integer
     else {
-      throw .damaged("\(root.location): error: an object with the member 'format' must stand here")
+      throw .damaged(
+        "\(root.location): error: an object whose member 'format' is a whole number must stand here")
     }
     guard number <= format else { throw .newer(number) }
     return values

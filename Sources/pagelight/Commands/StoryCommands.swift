@@ -36,7 +36,11 @@ extension Command {
   private static var measures: StoryMeasures {
     StoryMeasures(
       wordCount: { DisplayWords($0).words.count },
-      duration: { try RecordingFiles().recording(at: $0).duration })
+      duration: { try RecordingFiles().recording(at: $0).duration },
+      draw: { path in
+        let file = try FileSystem.read(path)
+        _ = try PictureDecoders.all.raster(of: file, width: 64, height: 64)
+      })
   }
 
   /// Writes a small story to start from.
