@@ -3,8 +3,9 @@ internal import SceneGraph
 
 /// The textures of what was drawn lately.
 ///
-/// A texture goes when what it shows is gone, when the device has lost it, and when all of them together take
-/// more memory than they may: then that which was not used for longest goes first.
+/// A texture goes when what it shows is gone, when a drawing was not seen for some frames, when the device has lost
+/// it, and when all of them together take more memory than they may: then that which was not used for longest goes
+/// first.
 final class TextureCache {
   /// What a texture shows.
   enum Key: Hashable {
@@ -19,6 +20,7 @@ final class TextureCache {
     let texture: Texture
     weak let owner: AnyObject?
     var lastUse: Int
+    var lastFrame: Int
   }
 
   /// The most memory that textures may take, in bytes.
@@ -31,6 +33,10 @@ final class TextureCache {
   private var generation: Int
   private var entries: [Key: Entry] = [:]
   private var uses = 0
+  private var frame = 0
+
+  /// For how many frames a drawing is kept that is not seen: what moves and grows leaves many behind.
+  static let patience = 60
 
   init(_ renderer: Renderer, limit: Int) {
     self.renderer = renderer
@@ -55,6 +61,7 @@ final class TextureCache {
     dropLost()
     if let known = entries[key], known.owner === owner {
       entries[key]?.lastUse = uses
+      entries[key]?.lastFrame = frame
       return known.texture
     }
     remove(key)
@@ -67,15 +74,21 @@ final class TextureCache {
   func adopt(_ texture: Texture, for key: Key, of owner: AnyObject) {
     dropLost()
     makeRoom(texture.byteCount)
-    entries[key] = Entry(texture: texture, owner: owner, lastUse: uses)
+    entries[key] = Entry(texture: texture, owner: owner, lastUse: uses, lastFrame: frame)
     byteCount += texture.byteCount
   }
 
-  /// Drops the textures of what is gone.
+  /// Drops the textures of what is gone, at the end of a frame.
   func sweep() {
     dropLost()
-    for (key, entry) in entries where entry.owner == nil { remove(key) }
+    frame += 1
+    for (key, entry) in entries where entry.owner == nil || isForgotten(key, entry) { remove(key) }
     makeRoom(0)
+  }
+
+  private func isForgotten(_ key: Key, _ entry: Entry) -> Bool {
+    if case .raster = key { return false }
+    return entry.lastFrame < frame - Self.patience
   }
 
   private func dropLost() {

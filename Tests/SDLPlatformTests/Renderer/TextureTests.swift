@@ -114,4 +114,22 @@ struct TextureTests {
 
     #expect(canvas.textureCount == 1)
   }
+
+  @Test("a line that grows leaves nothing behind")
+  func growing() throws {
+    let (_, canvas) = try BothCanvases().renderer()
+
+    for step in 0..<200 {
+      try canvas.drawFrame(width: 240, height: 160, scale: 1) { canvas in
+        let line = Path(polygon: [Point(10, 10), Point(20 + Double(step), 30)])
+        canvas.stroke(line, color: .white, width: 3)
+      }
+      #expect(canvas.textureCount <= TextureCache.patience + 2)
+    }
+    for _ in 0...TextureCache.patience + 1 {
+      try canvas.drawFrame(width: 240, height: 160, scale: 1) { _ in }
+    }
+
+    #expect(canvas.textureCount == 0 && canvas.textureByteCount == 0)
+  }
 }
