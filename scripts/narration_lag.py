@@ -80,15 +80,19 @@ def heard(chunks, at):
     return frames - 2 * BUFFER + min((at - when) * RATE, BUFFER)
 
 
-def lags(program, text, rate, where, timeline, onset):
+def lags(program, text, rate, where, timeline, speech):
     """How fast the sound was played (1 as it should), and how much later than its sound each word was told, in ms.
 
-    `timeline` are the words as `pagelight narrate` gives them, and `onset` when the first sample is loud there.
+    `timeline` are the words as `pagelight narrate` gives them, and `speech` when the first and the last loud sample are
+    heard there.
     """
     told = read_aloud(program, text, rate, where, timeline["duration"] * 1.5 + 30)
     samples = array.array("f", bytes(told.sound[:len(told.sound) // FRAME_BYTES * FRAME_BYTES]))
-    first = next(i for i in range(0, len(samples), 2) if abs(samples[i]) > LOUD) // 2
-    begin = first / RATE - onset  # where the utterance lies in what was played
+    first, last = (next(i for i in places if abs(samples[i]) > LOUD) / 2 / RATE
+                   for places in (range(0, len(samples), 2), range(len(samples) // 2 * 2 - 2, -1, -2)))
+    begin = first - speech[0]  # where the utterance lies in what was played
+    cut = (speech[1] - speech[0]) - (last - first)
+    if abs(cut) > 0.05: raise SystemExit(f"the machine is too busy: the sound stalled, and {cut * 1000:.0f} ms of it were passed over")
     words = [(now, line) for now, line in told.lines if line["event"] == "narration-word"]
     if [line["index"] for _, line in words] != list(range(len(timeline["words"]))): raise SystemExit("not every word was told once and in order")
     # The journal's clock began with the program; the line that came quickest tells when.

@@ -53,15 +53,22 @@ private struct PageVoice: Voice {
   func synthesize(_ request: SpeechRequest) throws(VoiceError) -> Speech {
     let words = request.words.words
     let step = Self.samplesPerWord(rate: request.rate)
-    let letter = words.first?.text.unicodeScalars.last { $0.properties.isAlphabetic }?.value ?? 96
     let marks = words.enumerated().flatMap { index, word in
       [
         SpeechMark(.word(position: word.range.lowerBound, length: 1), at: index * step),
         SpeechMark(.phoneme("a"), at: index * step),
       ]
     }
-    let samples = [Int16](repeating: Int16(letter) * 100, count: max(1, words.count * step))
+    let samples = words.flatMap { [Int16](repeating: Self.sample(of: $0.text), count: step) }
     return Speech(sound: PCM(samples: samples, sampleRate: 1000), marks: marks)
+  }
+
+  /// The letter of the page and the number of the word on it, from 1.
+  static func sample(of word: String) -> Int16 {
+    let letters = word.lowercased().unicodeScalars.filter(\.properties.isAlphabetic)
+    let numbers = ["one", "two", "three", "four", "five", "six"]
+    let number = numbers.firstIndex { String(String.UnicodeScalarView(letters)).hasPrefix($0) } ?? 0
+    return Int16(letters.last?.value ?? 0) * 100 + Int16(number + 1)
   }
 
   static func samplesPerWord(rate: Int) -> Int { 18_000 / rate }
@@ -135,7 +142,7 @@ private final class Walker {
         ["page.play", "page.next", "page.previous", "page.actor.ball"].randomElement(using: &random) ?? "")
     default: program.application.handle(.focusLost)
     }
-    check()
+    check(isNew: true)
     run(.random(in: 0...0.6, using: &random))
   }
 
@@ -183,7 +190,7 @@ private final class Walker {
   private func run(_ seconds: Double) {
     let end = scene.time + seconds
     while scene.time < end - 1e-9 {
-      if let jobs, Int.random(in: 0..<4, using: &random) == 0 { jobs.doNext() }
+      if let jobs, Int.random(in: 0..<(seed % 4 == 1 ? 4 : 25), using: &random) == 0 { jobs.doNext() }
       let time = min(end, scene.time + 1.0 / 30)
       program.output.advance(by: time - scene.time)
       program.application.advance(to: time)
@@ -209,7 +216,10 @@ private final class Walker {
 
   // MARK: What must be so
 
-  private func check() {
+  /// Looks whether all is well.
+  ///
+  /// - Parameter isNew: Whether something was asked for in this frame, so that its word is told in the next.
+  private func check(isNew: Bool = false) {
     for event in program.journal.events[seen...] { follow(event) }
     let hasNews = seen < program.journal.events.count
     seen = program.journal.events.count
@@ -218,8 +228,16 @@ private final class Walker {
     if program.output.isSounding {
       expect(!isHidden, "a sound of a hidden window")
       expect(isReading, "a sound though nothing is read")
-      let sample = program.output.sound?.samples.first.map { UInt32($0) / 100 }
-      expect(sample == letter || texts[number ?? 2].isEmpty, "a sound of another page")
+      let moment = (program.output.heard ?? 0) * 1000
+      let place = Int(moment)
+      // Sums of frames are not exact to the last digit, so nothing is asked at the very edge of two words.
+      let isAtEdge = abs(moment - moment.rounded()) < 1e-6
+      if let samples = program.output.sound?.samples, samples.indices.contains(place) {
+        expect(UInt32(samples[place]) / 100 == letter, "a sound of another page")
+        if let last, !isNew, !isAtEdge {
+          expect(Int(samples[place]) % 100 == last + 1, "word \(last) is lit, another one sounds")
+        }
+      }
     }
     guard hasNews else { return }
     let lit = scene.root.descendants.compactMap(\.accessibility).filter { $0.states.contains("highlighted") }
