@@ -143,8 +143,9 @@ let package = Package(
       (
         "Pages",
         [
-          "Animation", "CairoCanvas", "Foundations", "Geometry", "Gestures", "Narration", "Preferences",
-          "SceneGraph",
+          "Animation", "CairoCanvas", "Controls", "Foundations", "Geometry", "Gestures", "Narration",
+          "Preferences",
+          "SceneGraph", "StoryStage",
         ]
       ),
       ("Sessions", ["Foundations", "Geometry", "Gestures", "Pages", "SceneGraph"]),

@@ -265,6 +265,8 @@ extension Application {
       } else {
         turner.turnPage(isForward ? .forward : .backward)
       }
+    case "Down": page.scrollText(byLines: 1)
+    case "Up": page.scrollText(byLines: -1)
     case "PageDown": turner.turnPage(.forward)
     case "PageUp": turner.turnPage(.backward)
     case "Home": book.map { turner.show($0.page(0)) }

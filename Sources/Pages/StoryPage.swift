@@ -72,6 +72,12 @@ final class StoryPage: PageController {
     pageView.text.answersTouches = preferences[.tapToPlay]
   }
 
+  /// Moves a text that has no room on its paper.
+  func scrollText(byLines lines: Double) {
+    let style = pageView.text.style
+    pageView.scroll.scroll(to: pageView.scroll.offset + lines * style.size * style.lineHeight)
+  }
+
   override func prepare() {
     reader.prepare(script)
     for name in soundNames { story.soundPath(name).map(effects.prepare) }

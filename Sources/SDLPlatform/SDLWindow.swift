@@ -1,6 +1,6 @@
 internal import CSDL2
 public import Geometry
-public import SceneGraph
+internal import SceneGraph
 
 /// The window of the program, drawn by the processor or by its ``Renderer``.
 ///
@@ -30,12 +30,11 @@ public final class SDLWindow {
   ///   - minimumSize: The smallest extent in points that the person may give it.
   ///   - scale: Pixels per point, or nil for what the desktop asks for.
   ///   - drawing: What is to draw the window.
-  ///   - icon: The picture for the task bar.
   ///   - allowHeadless: Whether SDL's drivers without a display will do; for tests.
   /// - Throws: ``SDLError`` when there is no desktop or it refuses.
   public init(
     title: String, size: Size, minimumSize: Size = Size(320, 320), scale: Double? = nil,
-    drawing: Drawing = .processor, icon: Raster? = nil, allowHeadless: Bool = false
+    drawing: Drawing = .processor, allowHeadless: Bool = false
   ) throws(SDLError) {
     try Self.startVideo(allowHeadless: allowHeadless)
     let flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -52,7 +51,6 @@ public final class SDLWindow {
     // SDL makes the window anew for OpenGL, so this comes before anything is shown.
     openRenderer(drawing)
     applySize(size, minimum: minimumSize)
-    if let icon { setIcon(icon) }
     unsafe SDL_ShowWindow(handle)
   }
 

@@ -1,4 +1,5 @@
 import Animation
+import Controls
 import Foundations
 import Geometry
 import Gestures
@@ -6,6 +7,7 @@ import Narration
 import Pages
 import Preferences
 import SceneGraph
+import StoryStage
 import TestSupport
 import Testing
 
@@ -89,6 +91,28 @@ struct ApplicationTests {
       program.application.handle(.key(KeyPress("Right", time: 0.2)))
       program.run(until: 0.3)
       #expect(program.pages.last == "story/tale/p1")
+    }
+  }
+
+  @Test("The arrows up and down move a text that has no room, line by line")
+  func scrolls() throws {
+    try reading { program in
+      let scroll = try #require(
+        program.application.scene.root.descendants.compactMap { $0 as? ScrollView }.first {
+          $0.contentNode.descendants.contains { $0 is StoryText }
+        })
+      program.application.handle(.key(KeyPress("Down", time: 0.1)))
+      #expect(scroll.offset == 0)
+
+      try program.preferences.set("text-scale", toText: "3")
+      program.application.handle(.resized(Size(320, 400), scale: 1))
+      program.run(until: 0.2)
+      #expect(scroll.maximumOffset > 0)
+      program.application.handle(.key(KeyPress("Down", time: 0.2)))
+      #expect(scroll.offset > 10)
+      program.application.handle(.key(KeyPress("Up", time: 0.2)))
+
+      #expect(scroll.offset == 0)
     }
   }
 

@@ -59,7 +59,8 @@ struct SDLWindowTests {
     let icon = unsafe Raster(width: 16, height: 16) {
       unsafe $0.initializeMemory(as: UInt8.self, repeating: 128)
     }
-    let window = try SDLWindow(title: "A", size: Size(320, 320), icon: icon, allowHeadless: true)
+    let window = try SDLWindow(title: "A", size: Size(320, 320), allowHeadless: true)
+    window.setIcon(icon)
 
     window.title = "B"
     window.setCursor(.hand)

@@ -34,9 +34,10 @@ struct OpenCommand {
       let sound = SoundOutput(mixer: composition.mixer, notices: composition.notices, now: clock)
       composition.speech.pending = { sound.pending }
       let journal = JournalFile(surroundings.environment["PAGELIGHT_JOURNAL"])
+      let jobs = BackgroundJobQueue(width: 1)
       let application = Application(
         environment: composition.environment(
-          jobs: BackgroundJobQueue(width: 1), speechJobs: BackgroundJobQueue(width: 1), journal: journal,
+          jobs: jobs, speechJobs: BackgroundJobQueue(width: 1), journal: journal,
           canvas: presenter.snapshotCanvas
         ) { sound.open() },
         size: window.size, traits: composition.traits(displayScale: window.scale))
@@ -47,6 +48,7 @@ struct OpenCommand {
       } else {
         application.open()
       }
+      showIcon(on: window, jobs)
       let frames = FrameLoop(
         window: window, loop: loop, application: application, sound: sound, notices: composition.notices,
         presenter: presenter, clock: clock)
@@ -58,6 +60,16 @@ struct OpenCommand {
       throw error
     } catch {
       throw .failure("\(error)")
+    }
+  }
+
+  /// Gives the window its picture for the task bar, once the pages have theirs.
+  private func showIcon(on window: SDLWindow, _ jobs: any JobQueue) {
+    guard let path = try? surroundings.resources.path(of: "Assets/icons/pagelight.svg") else { return }
+    jobs.submit(.later) { _ in
+      try? PictureDecoders.all.raster(of: FileSystem.read(path), width: 128, height: 128)
+    } completion: { [weak window] icon in
+      if let icon { window?.setIcon(icon) }
     }
   }
 
