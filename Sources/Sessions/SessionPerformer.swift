@@ -27,6 +27,7 @@ public final class SessionPerformer {
   let journal = SessionJournal()
   var size: Size
   let scale: Double
+  private let seed: Int
 
   var application: Application?
   var canvas: (any SessionCanvas)?
@@ -49,9 +50,12 @@ public final class SessionPerformer {
   ///   - output: Where to write.
   ///   - size: The extent of the window in points.
   ///   - scale: Pixels per point.
+  ///   - seed: What chance begins with; it is in the report.
   public init(
-    script: SessionScript, host: any SessionHost, output: SessionOutput, size: Size, scale: Double
+    script: SessionScript, host: any SessionHost, output: SessionOutput, size: Size, scale: Double,
+    seed: Int = 0
   ) {
+    self.seed = seed
     self.script = script
     self.host = host
     self.output = output
@@ -205,6 +209,7 @@ extension SessionPerformer {
     }
     let report: JSONValue = [
       "steps": .integer(performed), "frames": .integer(frame), "seconds": .number(time),
+      "seed": .integer(seed),
       "timing": [
         "frames-drawn": .integer(times.count), "frame-ms-p50": percentile(0.5),
         "frame-ms-p99": percentile(0.99), "frame-ms-max": times.last.map { .number($0 * 1000) } ?? .null,

@@ -31,13 +31,14 @@ struct PerformCommand {
     }
     guard let folder = arguments["--out"] else { throw .usage("'perform' needs --out FOLDER") }
     let scale = try arguments.number("--scale", in: 0.25...8, default: 1)
-    _ = try arguments.number("--seed", in: 0...Double(UInt32.max), default: 0)
+    let seed = try arguments.number("--seed", in: 0...Double(UInt32.max), default: 0)
     let size = try size(arguments["--size"] ?? "1280x800")
     do {
       let script = SessionScript(String(decoding: try FileSystem.read(file), as: UTF8.self))
       let host = VirtualHost(surroundings, language: arguments["--language"])
       let performer = SessionPerformer(
-        script: script, host: host, output: try SessionOutput(folder: folder), size: size, scale: scale)
+        script: script, host: host, output: try SessionOutput(folder: folder), size: size, scale: scale,
+        seed: Int(seed))
       try performer.perform()
     } catch let error as SessionError {
       throw .failure("\(file):\(error.line): \(error.message)")
