@@ -46,10 +46,10 @@ struct Surroundings {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
-  /// Seconds of processor time that the calling thread has used, so that other programs do not count.
+  /// Seconds of processor time that all threads of the program have used, so that other programs do not count.
   nonisolated static func processorTime() -> Double {
     var time = timespec()
-    unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 

@@ -13,7 +13,9 @@ final class BenchBook {
 
   /// What one frame took.
   struct Frame {
-    /// Seconds of processor time of the main thread, from the events of the frame to its pixels.
+    /// Seconds of processor time, from the events of the frame to its pixels.
+    ///
+    /// The curl is drawn by all cores, whose times are added up: the frame itself is ready sooner.
     var seconds: Double
 
     /// The share of the window that was drawn again.

@@ -1,4 +1,5 @@
 internal import Foundations
+internal import Glibc
 internal import Measuring
 
 /// Prints figures and their goals, a line of JSON each.
@@ -26,6 +27,8 @@ struct BenchReport {
         "value": value.map { .number(($0 * 1000).rounded() / 1000) } ?? .null, "unit": .string(unit),
         "goal": goal.map { .number($0) } ?? .null,
       ]))
+    // Whoever reads along through a pipe sees each figure when it is there.
+    fflush(nil)
   }
 
   /// Prints the middle, the 99th of a hundred and the largest of times in seconds, as milliseconds.

@@ -47,7 +47,7 @@ struct FramesBench {
       measurePages(places, screen)
       measureTurning(places, screen)
     }
-    report.remark("processor time of the main thread: what other programs do meanwhile does not count")
+    report.remark("processor time of all cores together: what other programs do meanwhile does not count")
   }
 
   private func open(_ place: StoryPlace, _ screen: Screen) -> BenchBook {
