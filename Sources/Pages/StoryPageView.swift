@@ -19,7 +19,14 @@ final class StoryPageView: Node {
   let textArea: Rect
 
   /// Whether pictures are wanted before those of other pages.
-  var isCurrent = false { didSet { if isCurrent, !oldValue { framesBefore = scene?.frameCount ?? 0 } } }
+  var isCurrent = false {
+    didSet {
+      guard isCurrent, !oldValue, let scene else { return }
+      framesBefore = scene.frameCount
+      // The picture that a turn has left here.
+      if standIn != nil, standInLook == nil { standInLook = (size, scene.traits) }
+    }
+  }
 
   /// The frames that were drawn before the page was current.
   private var framesBefore = 0

@@ -107,6 +107,21 @@ struct FlatteningTests {
     }
   }
 
+  @Test("a window that changes in the frame in which a turn ends shows no picture of the old size")
+  func resizedAtTheEnd() throws {
+    try both { flat, plain in
+      for program in [flat, plain] {
+        program.application.handle(.key(KeyPress("Right", time: 0.5)))
+        program.run(until: 0.6)
+        while program.pages.count < 2 { program.run(until: program.application.scene.time + 1.0 / 60) }
+        program.application.handle(.resized(Size(800, 600), scale: 1))
+        _ = program.application.scene.prepareFrame()
+      }
+
+      #expect(difference(flat, plain) <= Self.rounding)
+    }
+  }
+
   @Test("pages are whole after turns there and back, and after a change of the window")
   func turns() throws {
     try both { flat, plain in

@@ -33,9 +33,10 @@ struct TurnsBench {
     turn(book, Self.turns, pages: places.count)
     let after = Holdings()
     let name = "more than before \(Self.turns) turns"
-    report.figure("rasters, \(name)", Double(after.rasters - before.rasters), "", goal: 0)
+    // The cache of shadows may end with some more or fewer than it began: far less than one a turn.
+    report.figure("rasters, \(name)", Double(after.rasters - before.rasters), "", goal: 5)
     report.figure("canvases, \(name)", Double(after.canvases - before.canvases), "", goal: 0)
-    report.figure("pixels, \(name)", after.pixels - before.pixels, "MiB", goal: 0)
+    report.figure("pixels, \(name)", after.pixels - before.pixels, "MiB", goal: 0.1)
     report.figure("memory in use, \(name)", after.memory - before.memory, "MiB", goal: 1)
     report.figure("memory in use", after.memory, "MiB")
   }
