@@ -64,15 +64,16 @@ final class TextureCache {
       entries[key]?.lastFrame = frame
       return known.texture
     }
-    remove(key)
     guard let texture = Texture(make(), in: renderer) else { return nil }
     adopt(texture, for: key, of: owner)
     return texture
   }
 
-  /// Keeps a texture that is there already.
+  /// Keeps a texture that is there already, in the place of one of the same key: of what is gone the address may
+  /// belong to another by now.
   func adopt(_ texture: Texture, for key: Key, of owner: AnyObject) {
     dropLost()
+    remove(key)
     makeRoom(texture.byteCount)
     entries[key] = Entry(texture: texture, owner: owner, lastUse: uses, lastFrame: frame)
     byteCount += texture.byteCount

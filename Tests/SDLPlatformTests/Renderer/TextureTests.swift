@@ -48,6 +48,21 @@ struct TextureTests {
     withExtendedLifetime(canvas) {}
   }
 
+  @Test("a texture in the place of one of the same key counts once")
+  func adopted() throws {
+    let (renderer, canvas) = try BothCanvases().renderer()
+    let cache = TextureCache(renderer, limit: 1_000_000)
+    let raster = picture(10, 10)
+
+    for _ in 0..<3 {
+      let texture = try #require(Texture(raster, in: renderer))
+      cache.adopt(texture, for: .raster(ObjectIdentifier(raster)), of: raster)
+    }
+
+    #expect(cache.count == 1 && cache.byteCount == 400)
+    withExtendedLifetime(canvas) {}
+  }
+
   @Test("a thousand pictures, one after the other, leave no texture behind")
   func released() throws {
     let (_, canvas) = try BothCanvases().renderer()
