@@ -67,7 +67,10 @@ public final class PictureLibrary {
   /// Used last comes last.
   private var kept: [(request: Request, piece: Piece)] = []
   private var orders: [Request: Order] = [:]
-  private var failed: Set<String> = []
+
+  /// What fails may be too large only at that size.
+  private var failed: Set<Request> = []
+  private var pathsTold: Set<String> = []
 
   /// Makes an empty library.
   ///
@@ -99,7 +102,7 @@ public final class PictureLibrary {
   public func picture(
     _ request: Request, priority: JobPriority, deliver: @escaping (Piece?) -> Void
   ) -> Wish? {
-    if failed.contains(request.path) {
+    if failed.contains(request) {
       deliver(nil)
       return nil
     }
@@ -160,7 +163,8 @@ public final class PictureLibrary {
       keep(made, for: request)
     case .empty: break
     case .failure(let reason):
-      if failed.insert(request.path).inserted { onFailure(request.path, reason) }
+      failed.insert(request)
+      if pathsTold.insert(request.path).inserted { onFailure(request.path, reason) }
     }
     for wish in wishes { wish.wish?.deliver(piece) }
   }

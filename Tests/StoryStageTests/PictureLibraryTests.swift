@@ -52,6 +52,34 @@ struct PictureLibraryTests {
     #expect(delivered == 2)
   }
 
+  @Test("A picture that fails at one size is asked for at others, and is told of once")
+  func failing() {
+    var told: [String] = []
+    let library = PictureLibrary(
+      decoder: SmallPictureDecoder(), jobs: jobs, byteLimit: 1 << 20, readFile: { _ in [] },
+      onFailure: { path, _ in told.append(path) })
+    func ask(_ size: Int) -> PictureLibrary.Piece? {
+      var delivered: PictureLibrary.Piece?
+      let wish = library.picture(request(size), priority: .now) { delivered = $0 }
+      if wish != nil { jobs.runNext() }
+      return delivered
+    }
+
+    #expect(ask(200) == nil)
+    #expect(ask(300) == nil)
+    #expect(ask(100)?.raster.width == 10)
+
+    #expect(told == ["a.svg"])
+    // What has failed is not made again.
+    var answers = 0
+    #expect(library.picture(request(200), priority: .now) { if $0 == nil { answers += 1 } } == nil)
+    #expect(answers == 1)
+  }
+
+  private func request(_ size: Int) -> PictureLibrary.Request {
+    PictureLibrary.Request(path: request.path, width: size, height: size, region: request.region)
+  }
+
   // MARK: - On the stage
 
   private func stage() -> StageNode {
@@ -121,5 +149,17 @@ struct PictureLibraryTests {
     jobs.runNext()
     #expect(stage.isComplete)
     #expect(widths(stage) == [300, 300])
+  }
+}
+
+/// Has no room for pictures of more than 100 pixels.
+private struct SmallPictureDecoder: PictureDecoder {
+  func intrinsicSize(of file: [UInt8]) throws(PictureError) -> Size {
+    Size(100, 100)
+  }
+
+  func raster(of file: [UInt8], width: Int, height: Int) throws(PictureError) -> Raster {
+    guard width <= 100 else { throw .tooLarge(width: width, height: height) }
+    return try FakePictureDecoder().raster(of: file, width: width, height: height)
   }
 }
