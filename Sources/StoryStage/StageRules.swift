@@ -61,10 +61,9 @@ public final class StageRules {
 
   /// Ends everything and puts the actors back.
   func reset() {
-    for (id, animators) in running {
-      for animator in animators { animator.stopAnimation(true) }
-      if let node = actors.first(where: { $0.actor.id == id }) { Pose(home: node).put(on: node) }
-    }
+    for animator in running.values.joined() { animator.stopAnimation(true) }
+    // Those too whose animation has ended away from home.
+    for node in actors { Pose(home: node).put(on: node) }
     (running, halted) = ([:], [])
   }
 

@@ -91,4 +91,24 @@ struct StageRulesTests {
     #expect(degrees() == 0)
     #expect(!scene.animations.hasPendingAnimations)
   }
+
+  @Test("A reset puts back an actor that has gone away for good")
+  func resetsWhatHasEnded() {
+    let leaving = ActorAnimation(
+      actor: "ball", scale: Vector(2, 2), position: Vector(300, 0), rotation: 45, opacity: 0, duration: 0.2,
+      delay: 0, curve: .linear, autoreverse: false)
+    let rules = StageRules(
+      [Rule(when: .tap("ball"), actions: [.animate(leaving)])], actors: [node], playSound: { _ in })
+    rules.tapped("ball")
+    run(1)
+    #expect(node.position == Point(500, 200))
+    #expect(!scene.animations.hasPendingAnimations)
+
+    rules.reset()
+
+    #expect(node.position == Point(200, 200))
+    #expect(node.scale == Vector(1, 1))
+    #expect(node.rotation == 0)
+    #expect(node.opacity == 1)
+  }
 }
