@@ -21,6 +21,9 @@ public final class Application {
   private let library: PictureLibrary
   let reader: Reader
   private var stories: [StoryModel] = []
+
+  /// What each folder held when it was loaded, by its canonical path; nil for nothing readable.
+  private var loaded: [String: StoryModel?] = [:]
   private var areStoriesLoaded = false
   private var book: Book?
   var turner: PageTurner?
@@ -121,10 +124,14 @@ extension Application {
     stories = environment.resources.folders(in: "Stories").compactMap(load)
   }
 
+  /// Loads a story, once, so that each fault is told once.
   private func load(_ folder: String) -> StoryModel? {
-    let loaded = StoryLoader.load(folder)
-    for fault in loaded.diagnostics { environment.notices.post(.story, fault.description) }
-    return loaded.story
+    let path = FileSystem.canonicalPath(of: folder) ?? folder
+    if let known = loaded[path] { return known }
+    let (story, faults) = StoryLoader.load(folder)
+    for fault in faults { environment.notices.post(.story, fault.description) }
+    loaded[path] = .some(story)
+    return story
   }
 }
 

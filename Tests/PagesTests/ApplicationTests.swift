@@ -7,6 +7,7 @@ import Narration
 import Pages
 import Preferences
 import SceneGraph
+import Story
 import StoryStage
 import TestSupport
 import Testing
@@ -32,6 +33,22 @@ struct ApplicationTests {
   private func drag(_ program: TestProgram, _ phase: PointerEvent.Phase, _ x: Double) {
     program.application.handle(
       .pointer(PointerEvent(phase, at: Point(x, 600), time: program.application.scene.time)))
+  }
+
+  @Test(
+    "The faults of a story of the library that is opened by its folder are told once",
+    arguments: [true, false])
+  func openedByFolder(isReadable: Bool) throws {
+    let folder = TemporaryFolder()
+    try folder.writeStory(isReadable ? TestProgram.story() : "{ }")
+    try FileSystem.remove(folder.path + "/Stories/tale/pop.wav")
+    let program = TestProgram(root: folder.path)
+
+    #expect(program.application.open(story: folder.path + "/Stories/../Stories/tale/") == isReadable)
+
+    let faults = StoryLoader.load(folder.path + "/Stories/tale").diagnostics
+    #expect(!faults.isEmpty)
+    #expect(program.notices.entries.map(\.count).reduce(0, +) == faults.count)
   }
 
   @Test("A page is read word by word, and stops at a turn")
