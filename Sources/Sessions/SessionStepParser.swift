@@ -91,7 +91,9 @@ nonisolated struct SessionStepParser {
       }
       options.kind = kind
     }
-    if let keys = takeValue(after: "with") { options.modifiers = try modifiers(keys.split(separator: "+")) }
+    if let keys = takeValue(after: "with") {
+      options.modifiers = try modifiers(keys.split(separator: "+", omittingEmptySubsequences: false))
+    }
     if let text = takeValue(after: "finger") {
       guard let finger = Int(text), (1...10).contains(finger) else {
         throw SessionFault("'finger' needs a number from 1 to 10, not '\(text)'")
@@ -115,13 +117,18 @@ nonisolated struct SessionStepParser {
 
   private mutating func key() throws(SessionFault) -> SessionStep {
     let word = try word("a key")
-    // The sign between keys is itself the last one in `Ctrl++`.
-    let name = word.hasSuffix("+") ? "+" : word.split(separator: "+").last.map(String.init) ?? ""
-    guard KeyPress.names.contains(name) else {
+    var names = word.split(separator: "+", omittingEmptySubsequences: false)
+    var name = names.removeLast()
+    // The sign between keys is itself the key in `+` and `Ctrl++`.
+    if name.isEmpty, names.last?.isEmpty == true {
+      names.removeLast()
+      name = "+"
+    }
+    guard KeyPress.names.contains(String(name)) else {
       let known = KeyPress.names.sorted().joined(separator: " ")
       throw SessionFault("there is no key '\(name)': use one of \(known)")
     }
-    return .key(name, try modifiers(word.dropLast(name.count).split(separator: "+")))
+    return .key(String(name), try modifiers(names))
   }
 
   private func modifiers(_ names: some Sequence<Substring>) throws(SessionFault) -> Modifiers {

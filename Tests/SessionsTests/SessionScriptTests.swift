@@ -92,9 +92,10 @@ struct SessionScriptTests {
     arguments: [
       "frobnicate", "tap", "tap nowhere", "tap \"open", "wait soon", "wait -1", "wait 1e99", "swipe sideways",
       "drag 1,2 3,4", "pinch 1,2 0", "key", "key Hyper+A", "wait-until rain", "expect", "expect luck",
-      "resize 0x0", "resize big", "key Nonsense", "key a", "shot ../secret", "shot .hidden",
+      "resize 0x0", "resize big", "key Nonsense", "key a", "key Ctrl+", "key Shift+Ctrl+", "key ++",
+      "key +Tab", "shot ../secret", "shot .hidden",
       "tap 1,2 using feet", "tap 1,2 finger 11",
-      "tap 1,2 and more", "tap 1,nan", "wait 1 using mouse", "quit with Ctrl",
+      "tap 1,2 and more", "tap 1,nan", "wait 1 using mouse", "quit with Ctrl", "tap 1,2 with Ctrl+",
     ])
   func faults(line: String) {
     let script = SessionScript("open\n\(line)\nopen")
