@@ -24,6 +24,7 @@ struct TurnsBench {
   /// Does it.
   func run() throws(CommandError) {
     let places = try StoryPlace.all(surroundings)
+    guard places.count > 1 else { return report.remark("a story of one page has no turns to measure") }
     // A small window: what is held on to does not depend on it, and the time does.
     let book = BenchBook(surroundings, home: home, size: Size(640, 400), scale: 1)
     _ = book.application.open(at: places[0].id)
