@@ -130,6 +130,8 @@ extension RendererCanvas {
       return rasterizer.snapshot(size: size, scale: scale, draw: draw)
     }
     let raster = canvas.readRaster()
+    // A picture that could not be read back is clear.
+    guard renderer.failure == nil else { return rasterizer.snapshot(size: size, scale: scale, draw: draw) }
     if renderer.isPremultiplied { textures.adopt(target, for: .raster(ObjectIdentifier(raster)), of: raster) }
     return raster
   }

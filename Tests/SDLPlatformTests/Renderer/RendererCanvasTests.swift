@@ -1,3 +1,4 @@
+import CSDL2
 import CairoCanvas
 import Geometry
 import SceneGraph
@@ -74,5 +75,23 @@ struct RendererCanvasTests {
     #expect(snapshot.distance(to: expected) <= .indistinguishable)
     #expect((0x7e...0x81).contains(canvas.readRaster()[119, 80] & 255))
     #expect(canvas.readRaster()[120, 80] == 0xff00_0000)
+  }
+
+  @Test("a snapshot that cannot be read back is drawn by the rasterizer")
+  func unreadableSnapshot() throws {
+    let both = BothCanvases()
+    let (renderer, canvas) = try both.renderer()
+    // Draws on one pixel as if it were a whole window, from which reading fails.
+    let pixel = try #require(Texture(targetOf: 1, 1, in: renderer))
+    var area = SDL_Rect(x: 0, y: 0, w: 240, h: 160)
+
+    let snapshot = canvas.snapshot(size: Size(240, 160), scale: 1) { inner in
+      inner.fill(Path(rect: Rect(0, 0, 240, 160)), with: .color(.white))
+      unsafe SDL_SetRenderTarget(renderer.handle, pixel.handle)
+      unsafe SDL_RenderSetViewport(renderer.handle, &area)
+    }
+
+    #expect(snapshot[120, 80] == 0xffff_ffff)
+    #expect(renderer.failure == nil)
   }
 }
