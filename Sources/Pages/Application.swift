@@ -319,6 +319,9 @@ extension Application {
   private func tidy() {
     isUntidy = false
     guard !isHidden else { return }
+    // What is flattened must stand where it will be seen.
+    scene.root.layoutIfNeeded()
+    turner?.tidy()
     let isStill =
       !scene.animations.hasPendingAnimations && scene.isGestureIdle && turner?.isTurning != true
     let pages = book?.kept ?? [screen].compactMap(\.self)

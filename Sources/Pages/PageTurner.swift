@@ -92,12 +92,18 @@ public final class PageTurner: Node {
   /// Gives every page the whole room.
   public override func layout() {
     for page in children { page.size = size }
+    turn?.look.update()
     clip = turn == nil ? nil : Path(rect: bounds)
   }
 
   /// Whether a turn is in progress.
   public var isTurning: Bool {
     turn != nil
+  }
+
+  /// Called at every step: pictures may have come while a page is held still.
+  func tidy() {
+    turn?.look.update()
   }
 }
 
@@ -231,9 +237,10 @@ extension PageTurner {
       // Until it is current nothing on it answers; what is pressed then was meant for the other page.
       incoming.view.isUserInteractionEnabled = false
     }
+    let pages = [current, incoming].compactMap(\.self)
     let look = TurnLook(
       in: self, outgoing: current.view, incoming: incoming?.view,
-      isReady: { incoming?.isBusy != true || incoming?.view.standIn != nil },
+      isReady: { pages.allSatisfy { !$0.isBusy || $0.view.standIn != nil } },
       isForward: direction == .forward,
       isLeftward: direction == rightmost, grip: grip)
     let animator = PropertyAnimator(
@@ -259,7 +266,6 @@ extension PageTurner {
     turn.look.remove()
     let old = current
     if completed, let incoming = turn.incoming {
-      incoming.view.standIn = incoming.view.standIn ?? turn.look.incomingPicture
       replaceCurrent(by: incoming)
     } else {
       turn.incoming.map(putAside)

@@ -19,17 +19,7 @@ final class StoryPageView: Node {
   let textArea: Rect
 
   /// Whether pictures are wanted before those of other pages.
-  var isCurrent = false {
-    didSet {
-      guard isCurrent, !oldValue, let scene else { return }
-      framesBefore = scene.frameCount
-      // The picture that a turn has left here.
-      if standIn != nil, standInLook == nil { standInLook = (size, scene.traits) }
-    }
-  }
-
-  /// The frames that were drawn before the page was current.
-  private var framesBefore = 0
+  var isCurrent = false
 
   /// Whether pictures are wanted since the page is being turned to.
   var isAppearing = false
@@ -51,6 +41,9 @@ final class StoryPageView: Node {
   private let grain = Node()
   private let background: Color?
 
+  /// What backdrop and panel were drawn for, so that they are drawn again only when they differ.
+  private var drawnLook: PaperLook?
+
   init(
     stage: StageNode, text: StoryText, focus: Rect, textArea: Rect, background: Color?,
     buttons: StoryPageButtons
@@ -64,6 +57,7 @@ final class StoryPageView: Node {
     super.init()
     addChildren(backdrop, stage, panel, scroll, buttons.sentenceBack, buttons.sentenceForward)
     addChildren(buttons.play, buttons.previous, buttons.next, buttons.home, grain)
+    grain.content = .grain
     scroll.contentNode.addChild(text)
     text.pivot = .zero
     // Without this a drag across a page would show its scenery beyond its edges.
@@ -99,17 +93,25 @@ final class StoryPageView: Node {
     place(places, engine: engine)
     placeStage(places.picture, displayScale: scene.traits.displayScale)
     backdrop.frame = bounds
-    backdrop.content = .path(Path(rect: bounds), fill: .color(background ?? scene.theme.desk))
     grain.frame = bounds
-    grain.content = .grain
+    drawPaper(theme: scene.theme)
+  }
+
+  private func drawPaper(theme: Theme) {
+    let look = PaperLook(
+      size: size, panel: panel.size, letterSize: text.style.size, background: background ?? theme.desk,
+      paper: theme.paper)
+    guard look != drawnLook else { return }
+    drawnLook = look
+    backdrop.content = .path(Path(rect: bounds), fill: .color(look.background))
+    panel.content = .path(
+      Path(paperIn: panel.bounds, radius: look.letterSize * 0.65, wobble: look.letterSize * 0.16, seed: 11),
+      fill: .color(look.paper))
   }
 
   private func place(_ places: PageLayout, engine: any TextEngine) {
     panel.frame = places.panel
     panel.elevation = 5
-    panel.content = .path(
-      Path(paperIn: panel.bounds, radius: text.style.size * 0.65, wobble: text.style.size * 0.16, seed: 11),
-      fill: .color(scene?.theme.paper ?? .white))
     scroll.frame = wholeLines(of: places.text)
     text.size = Size(places.text.width, text.fittingHeight(width: places.text.width, engine: engine))
     text.position = .zero
@@ -143,17 +145,17 @@ final class StoryPageView: Node {
 
   /// Keeps a page that is not seen as one picture, and a page that is seen in as few as it can be.
   ///
+  /// Only a page whose pictures are all there gets a stand-in, and the current page has it only until its pictures
+  /// are there again: what changes on it meanwhile is seen then.
+  ///
   /// - Parameter isStill: Whether nothing moves.
   /// - Returns: Whether anything was done.
   func tidy(isStill: Bool) -> Bool {
     guard let scene else { return false }
+    stage.settle()
     if isCurrent {
-      guard standIn != nil else { return isStill && stage.flattenStill() }
-      guard stage.isComplete else { return false }
-      // The picture is drawn once, fast; what it shows takes its place when it is on the screen.
-      guard scene.frameCount > framesBefore else { return true }
-      scene.changeUnseen { dropStandIn() }
-      return true
+      if standIn != nil, stage.isComplete { dropStandIn() }
+      return isStill && standIn == nil && stage.flattenStill()
     }
     guard isStill else { return false }
     isAppearing = false
@@ -181,4 +183,13 @@ final class StoryPageView: Node {
     let margin = text.style.size * text.style.lineHeight * 0.6
     if let rect = text.highlightedRect { scroll.scrollToShow(rect, margin: margin) }
   }
+}
+
+/// What the paper of a page looks like.
+private struct PaperLook: Equatable {
+  let size: Size
+  let panel: Size
+  let letterSize: Double
+  let background: Color
+  let paper: Color
 }

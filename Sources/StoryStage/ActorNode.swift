@@ -12,7 +12,7 @@ public final class ActorNode: Node {
   public private(set) var isComplete = false
 
   /// Whether another node shows its picture.
-  var isFlattened: Bool { !isDrawn }
+  private(set) var isFlattened = false
 
   private let picture = Node()
   private var request: PictureLibrary.Request?
@@ -118,6 +118,15 @@ public final class ActorNode: Node {
   func flatten() {
     picture.content = .none
     isDrawn = false
+    isFlattened = true
+  }
+
+  /// Wants a picture of its own again; it is not drawn before the stage says so.
+  func unflatten() {
+    guard isFlattened else { return }
+    request = nil
+    isComplete = false
+    isFlattened = false
   }
 
   /// Lets go of the picture until another is asked for.
@@ -127,6 +136,7 @@ public final class ActorNode: Node {
     isComplete = false
     picture.content = .none
     isDrawn = true
+    isFlattened = false
   }
 
   private func show(_ piece: PictureLibrary.Piece?, of request: PictureLibrary.Request) {

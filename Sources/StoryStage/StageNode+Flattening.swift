@@ -11,6 +11,7 @@ extension StageNode {
   ///
   /// - Returns: Whether there was something to do; only one run is drawn at a time.
   public func flattenStill() -> Bool {
+    settle()
     guard isComplete, let placed, let scene, let run = stillRuns.first else { return false }
     let transform = transformToParent
     guard let whole = scene.snapshot(of: run, size: placed.window, transform: transform) else { return false }
@@ -31,11 +32,26 @@ extension StageNode {
     return true
   }
 
+  /// Keeps the pictures of several actors, scaled, until the actors have their own for another place.
+  func outdate() {
+    outdated += flattened
+    flattened = []
+    for actor in actors { actor.unflatten() }
+  }
+
+  /// Shows the actors themselves as soon as all have their pictures for the present place.
+  public func settle() {
+    guard isComplete, !outdated.isEmpty else { return }
+    for node in outdated { node.removeFromParent() }
+    outdated = []
+    for actor in actors where !actor.isFlattened { actor.isDrawn = true }
+  }
+
   /// Lets go of all pictures until the stage is placed again.
   public func letGo() {
     placed = nil
-    for node in flattened { node.removeFromParent() }
-    flattened = []
+    for node in flattened + outdated { node.removeFromParent() }
+    (flattened, outdated) = ([], [])
     for actor in actors { actor.letGo() }
   }
 

@@ -22,6 +22,9 @@ public final class StageNode: Node {
   /// Pictures of several actors that do not move.
   var flattened: [Node] = []
 
+  /// Such pictures for another place, shown until the actors have theirs for this one.
+  var outdated: [Node] = []
+
   private let folder: String
   private let library: PictureLibrary
 
@@ -63,7 +66,7 @@ public final class StageNode: Node {
     scale = Vector(placement.scale, placement.scale)
     position = placement.origin
     let place = Place(placement: placement, window: window, displayScale: displayScale)
-    if placed != place, !flattened.isEmpty { letGo() }
+    if placed != place, !flattened.isEmpty { outdate() }
     placed = place
     let (visible, pixelsPerUnit) = (placement.visible(in: window), placement.scale * displayScale)
     if priority == .now, pixelsPerUnit > ActorNode.coarseAbove {

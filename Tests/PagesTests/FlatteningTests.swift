@@ -10,14 +10,14 @@ import Testing
 @MainActor
 @Suite("Flattening")
 struct FlatteningTests {
-  private static let picture = """
+  static let picture = """
     <svg viewBox="0 0 40 40"><defs><linearGradient id="g"><stop stop-color="#c43" stop-opacity=".4"/>
     <stop offset="1" stop-color="#37b"/></linearGradient></defs>
     <path d="M20 1 39 30 8 38Z" fill="url(#g)"/></svg>
     """
 
   /// Three pages where much overlaps, and what can be tapped lies between what cannot.
-  private static var story: String {
+  static var story: String {
     let pages = (0..<3).map { page in
       let actors = (0..<8).map { actor in
         let (x, y) = (100 + actor * 90 + page * 30, 200 + actor * 37 % 200)

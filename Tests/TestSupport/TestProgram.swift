@@ -63,18 +63,20 @@ public final class TestProgram {
   ///   - canvas: Makes pictures of pages; nil for none, so that pages slide and nothing is flattened.
   ///   - pictures: Makes the pictures of stories.
   ///   - text: Lays out text; one that the canvas can draw.
+  ///   - jobs: Has pictures made.
   ///   - speechJobs: Has speech made.
   public init(
     root: String, size: Size = Size(1280, 800), voice: any Voice = FakeVoice(),
     canvas: (any Canvas)? = nil, pictures: any PictureDecoder = FakePictureDecoder(),
-    text: any TextEngine = FakeTextEngine(), speechJobs: any JobQueue = ImmediateJobQueue()
+    text: any TextEngine = FakeTextEngine(), jobs: any JobQueue = ImmediateJobQueue(),
+    speechJobs: any JobQueue = ImmediateJobQueue()
   ) {
     let store = { [notices] (name: String) in Store(path: root.appendingPath(name), notices: notices) }
     preferences = Preferences(store: store("preferences.json"), notices: notices)
     application = Application(
       environment: Environment(
         strings: StringsTable(language: "en", texts: [:], notices: Notices()),
-        resources: ResourceLocator(roots: [root]), jobs: ImmediateJobQueue(),
+        resources: ResourceLocator(roots: [root]), jobs: jobs,
         speechJobs: speechJobs, pictures: pictures,
         text: text, canvas: canvas, voice: voice,
         recordings: FakeRecordings(), speechOutput: output,

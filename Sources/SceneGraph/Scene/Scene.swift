@@ -28,9 +28,6 @@ public final class Scene {
   /// Whether anything changed since the last frame was drawn.
   public private(set) var needsDisplay = true
 
-  /// How many frames were prepared.
-  public private(set) var frameCount = 0
-
   /// The node that has the keyboard.
   public internal(set) weak var focusedNode: Node?
 
@@ -108,7 +105,6 @@ extension Scene {
   }
 
   func didDraw() {
-    frameCount += 1
     needsDisplay = false
   }
 }
