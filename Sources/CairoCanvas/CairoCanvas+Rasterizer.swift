@@ -62,15 +62,3 @@ extension CairoCanvas: Rasterizer {
     return Int(min((extent / step).rounded(.up) * step, 16_384))
   }
 }
-
-nonisolated extension AffineTransform {
-  /// The factor by which lengths along x grow.
-  fileprivate var xScale: Double {
-    Vector(a, b).length
-  }
-
-  /// The factor by which lengths along y grow.
-  fileprivate var yScale: Double {
-    Vector(c, d).length
-  }
-}

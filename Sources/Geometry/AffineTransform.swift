@@ -76,6 +76,18 @@ extension AffineTransform {
     a * d - b * c
   }
 
+  /// The factor by which lengths along x grow; never negative.
+  @inlinable
+  public var xScale: Double {
+    Vector(a, b).length
+  }
+
+  /// The factor by which lengths along y grow; never negative.
+  @inlinable
+  public var yScale: Double {
+    Vector(c, d).length
+  }
+
   /// The transform that undoes this one, or nil when it flattens the plane or is not finite.
   @inlinable
   public var inverse: AffineTransform? {

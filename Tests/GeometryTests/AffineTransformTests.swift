@@ -27,6 +27,14 @@ struct AffineTransformTests {
     #expect(p.distance(to: Point(0, 1)) < 1e-15)
   }
 
+  @Test("Lengths along the axes grow by their factors, turned and mirrored too")
+  func axisScales() {
+    let transform = AffineTransform.scale(2, -3).followed(by: .rotation(0.7))
+
+    #expect(abs(transform.xScale - 2) < 1e-12)
+    #expect(abs(transform.yScale - 3) < 1e-12)
+  }
+
   @Test("A flat or infinite transform has no inverse", arguments: [0, .infinity, .nan])
   func noInverse(scale: Double) {
     #expect(AffineTransform.scale(scale, 1).inverse == nil)

@@ -76,14 +76,6 @@ extension Rect {
   }
 }
 
-extension AffineTransform {
-  /// The factor by which lengths along x grow.
-  var xScale: Double { Vector(a, b).length }
-
-  /// The factor by which lengths along y grow.
-  var yScale: Double { Vector(c, d).length }
-}
-
 // MARK: - Paper
 
 extension RendererCanvas {
