@@ -70,32 +70,18 @@ extension SDLWindow {
 extension SDLWindow {
   /// Sets the picture that stands for the window in the task bar.
   public func setIcon(_ icon: Raster) {
-    guard
-      let surface = unsafe SDL_CreateRGBSurfaceWithFormat(
-        0, Int32(icon.width), Int32(icon.height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
-    else { return }
-    defer { unsafe SDL_FreeSurface(surface) }
-    guard let pixels = unsafe surface.pointee.pixels else { return }
-    for y in 0..<icon.height {
-      for x in 0..<icon.width {
-        let offset = y * Int(unsafe surface.pointee.pitch) + x * 4
-        unsafe pixels.storeBytes(of: icon.straightPixel(x: x, y: y), toByteOffset: offset, as: UInt32.self)
-      }
+    // Window systems want colours that are not multiplied by their opacity.
+    let picture = icon.straight
+    unsafe picture.withPixels { memory in
+      guard
+        let surface = unsafe SDL_CreateRGBSurfaceWithFormatFrom(
+          memory.baseAddress, Int32(picture.width), Int32(picture.height), 32, Int32(picture.bytesPerRow),
+          SDL_PIXELFORMAT_ARGB8888.rawValue)
+      else { return }
+      // The window copies it.
+      unsafe SDL_SetWindowIcon(handle, surface)
+      unsafe SDL_FreeSurface(surface)
     }
-    unsafe SDL_SetWindowIcon(handle, surface)
-  }
-}
-
-extension Raster {
-  /// A pixel whose colour is not multiplied by its opacity, which is what window systems want.
-  fileprivate func straightPixel(x: Int, y: Int) -> UInt32 {
-    let pixel = self[x, y]
-    let alpha = pixel >> 24
-    guard alpha > 0 else { return 0 }
-    func straight(_ shift: UInt32) -> UInt32 {
-      min(255, ((pixel >> shift) & 255) * 255 / alpha) << shift
-    }
-    return alpha << 24 | straight(16) | straight(8) | straight(0)
   }
 }
 

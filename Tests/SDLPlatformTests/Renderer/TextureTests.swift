@@ -48,6 +48,17 @@ struct TextureTests {
     withExtendedLifetime(canvas) {}
   }
 
+  @Test(
+    "colours are taken apart from their opacity, to the nearest step",
+    arguments: [(0x8040_2000, 0x8080_4000), (0xff12_3456, 0xff12_3456), (0, 0)] as [(UInt32, UInt32)])
+  func straight(premultiplied: UInt32, straight: UInt32) {
+    let raster = unsafe Raster(width: 1, height: 1) { memory in
+      unsafe memory.storeBytes(of: premultiplied, as: UInt32.self)
+    }
+
+    #expect(raster.straight[0, 0] == straight)
+  }
+
   @Test("a texture in the place of one of the same key counts once")
   func adopted() throws {
     let (renderer, canvas) = try BothCanvases().renderer()
