@@ -1,10 +1,10 @@
 internal import Animation
 internal import Geometry
 internal import SceneGraph
-public import Story
+internal import Story
 
 /// Performs the rules of one page: when something happens, do something.
-public final class StageRules {
+final class StageRules {
   private let rules: [Rule]
   private let actors: [ActorNode]
   private let playSound: (String) -> Void
@@ -12,7 +12,7 @@ public final class StageRules {
   private var halted: [PropertyAnimator] = []
 
   /// Makes the rules of a page.
-  public init(_ rules: [Rule], actors: [ActorNode], playSound: @escaping (String) -> Void) {
+  init(_ rules: [Rule], actors: [ActorNode], playSound: @escaping (String) -> Void) {
     self.rules = rules
     self.actors = actors
     self.playSound = playSound

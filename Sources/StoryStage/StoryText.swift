@@ -136,7 +136,7 @@ public final class StoryText: Node, TextBearing {
   }
 
   /// The rectangles that the marker covers, in own coordinates: one for each line that the lit word stands on.
-  public var markerRects: [Rect] { marker.rects }
+  var markerRects: [Rect] { marker.rects }
 
   private var highlightedRects: [Rect] {
     guard let highlighted, let layout = laidOut?.layout else { return [] }

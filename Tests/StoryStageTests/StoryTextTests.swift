@@ -1,9 +1,10 @@
 import Geometry
 import Narration
 import SceneGraph
-import StoryStage
 import TestSupport
 import Testing
+
+@testable import StoryStage
 
 @MainActor
 @Suite("StoryText")
