@@ -37,11 +37,12 @@ extension Narrator {
     soundAgain()
   }
 
-  /// The word at the clock's place: the one told last or, where reading waits to begin it, the next one.
+  /// The word at the clock's place: the one told last or, where reading waits to begin it or the ear has not heard
+  /// it yet, a later one.
   private func placeInWords(of narration: Narration) -> Int {
     let timed = narration.timeline.words
-    guard let word else { return nextWord }
-    return nextWord < timed.count && timed[nextWord].start <= clock.position + 1e-9 ? nextWord : word
+    let begun = (nextWord..<passage.upperBound).last { timed[$0].start <= clock.position + 1e-9 }
+    return begun ?? word ?? nextWord
   }
 
   private func soundAgain() {

@@ -50,6 +50,8 @@ public final class Narrator {
   public var onEvent: ((NarratorEvent) -> Void)?
 
   /// How long the sound takes from the device to the ear, in seconds; more for Bluetooth loudspeakers.
+  ///
+  /// Words are told that much after the device has begun them, or before if it is negative.
   public var highlightDelay = 0.0
 
   /// Whether to halt behind each sentence until `resume()`.
@@ -61,7 +63,6 @@ public final class Narrator {
   let output: any SpeechOutput
   var clock = UtteranceClock(position: 0)
   var claims = 0
-  private var wanted = Passage.from(0)
 
   /// The words asked for, those of them still to be told, and where the sound is to end.
   var passage = 0..<0
@@ -80,22 +81,22 @@ public final class Narrator {
 // MARK: - Reading
 
 extension Narrator {
-  /// Falls silent and waits for a narration, to be handed over with `deliver(_:for:)`.
+  /// Falls silent and waits for a narration, to be handed over with `deliver(_:for:reading:)`.
   ///
-  /// - Parameter passage: what to read of the narration once it is there.
   /// - Returns: the claim to hand the narration over with.
-  public func prepare(_ passage: Passage = .from(0)) -> Ticket {
+  public func prepare() -> Ticket {
     stop()
-    wanted = passage
     state = .preparing
     return Ticket(number: claims)
   }
 
-  /// Hands over a narration that was prepared, and reads it; ignored if something else was asked for since.
-  public func deliver(_ result: Result<Narration, VoiceError>, for ticket: Ticket) {
+  /// Hands over a narration that was prepared, and reads some of it; ignored if something else was asked for since.
+  public func deliver(
+    _ result: Result<Narration, VoiceError>, for ticket: Ticket, reading passage: Passage = .from(0)
+  ) {
     guard awaits(ticket) else { return }
     switch result {
-    case .success(let narration): read(wanted, of: narration)
+    case .success(let narration): read(passage, of: narration)
     case .failure(let error):
       claims += 1
       state = .idle
@@ -173,7 +174,7 @@ extension Narrator {
   public func update(now: Double) {
     guard state == .speaking, let narration else { return }
     let end = endSeconds
-    clock.advance(heard: output.heard, delay: highlightDelay, end: end, now: now)
+    clock.advance(heard: output.heard, end: end, now: now)
     if clock.needsSeek { sound() }
     let claim = claims
     while nextWord < passage.upperBound, isDue(narration.timeline.words[nextWord], end) {
@@ -182,20 +183,24 @@ extension Narrator {
       onEvent?(.word(nextWord - 1))
       guard claim == claims, state == .speaking else { return }
     }
-    guard clock.position >= end - 0.0005 else { return }
+    guard clock.position >= end + lag - 0.0005 else { return }
     if nextWord < passage.upperBound { wait() } else { finish() }
   }
 
   /// Seconds until the next word begins or the sound ends, by the last update; nil while nothing is read.
   public var timeToNextEvent: Double? {
     guard state == .speaking, let narration else { return nil }
-    let next = nextWord < passage.upperBound ? narration.timeline.words[nextWord].start : endSeconds
-    return max(0, min(next, endSeconds) - clock.position)
+    let end = endSeconds + lag
+    let next = nextWord < passage.upperBound ? narration.timeline.words[nextWord].start + highlightDelay : end
+    return max(0, min(next, end) - clock.position)
   }
 
   private func isDue(_ timed: TimedWord, _ end: Double) -> Bool {
-    timed.start <= clock.position && timed.start < end
+    timed.start + highlightDelay <= clock.position && timed.start < end
   }
+
+  /// How long the ear still hears when the device has ended, in seconds; what sounds is never cut off.
+  private var lag: Double { max(0, highlightDelay) }
 
   private var endSeconds: Double {
     guard let narration else { return 0 }
@@ -251,7 +256,8 @@ extension Narrator {
     let from = Int((clock.position * Double(narration.sound.sampleRate)).rounded())
     clock.rest()
     isLoaded = from < endSample
-    if isLoaded { output.play(narration.sound, samples: from..<endSample) }
+    // The device may be past the end already where the ear is not.
+    if isLoaded { output.play(narration.sound, samples: from..<endSample) } else { output.stop() }
   }
 
   private func wait() {

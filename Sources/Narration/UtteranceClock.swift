@@ -25,10 +25,9 @@ struct UtteranceClock {
   ///
   /// - Parameters:
   ///   - heard: what the device has sounded, nil without one.
-  ///   - delay: how long the sound takes from the device to the ear, in seconds.
   ///   - end: where the sound ends.
   ///   - now: the time, in seconds from any moment.
-  mutating func advance(heard: Double?, delay: Double, end: Double, now: Double) {
+  mutating func advance(heard: Double?, end: Double, now: Double) {
     let elapsed = max(0, now - (lastTime ?? now))
     lastTime = now
     standstill = heard == lastHeard ? standstill + elapsed : 0
@@ -38,10 +37,10 @@ struct UtteranceClock {
       position += elapsed
       return
     }
-    if isSilent, lastHeard != nil || position > 0, abs(heard - delay - position) > 0.1 { needsSeek = true }
+    if isSilent, lastHeard != nil || position > 0, abs(heard - position) > 0.1 { needsSeek = true }
     isSilent = false
     // At the end of the sound the device stands still while the ear still waits for the rest.
-    position = heard >= end - 0.001 ? position + elapsed : max(position, heard - delay)
+    position = heard >= end - 0.001 ? position + elapsed : max(position, heard)
   }
 
   /// Forgets the time, so that a halt does not count as reading, and any wish to seek.

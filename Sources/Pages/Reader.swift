@@ -48,11 +48,11 @@ extension Reader {
 
   /// Reads a page from a word to its end, instead of whatever is read.
   func read(_ script: PageScript, from word: Int) {
-    let ticket = narrator.prepare(.from(word))
+    let ticket = narrator.prepare()
     let request = request(script)
     (singleWord, page) = (nil, (script, request))
     shelf.narration(for: request, priority: .now) { [weak self] result in
-      self?.narrator.deliver(result, for: ticket)
+      self?.narrator.deliver(result, for: ticket, reading: .from(word))
       // Rate and voice may have changed meanwhile.
       self?.settingsChanged()
     }
@@ -62,22 +62,21 @@ extension Reader {
   /// among the others.
   func speak(_ word: Int, of script: PageScript) {
     let request = request(script)
-    guard request.knowsWords else { return speakAlone(word, of: script) }
-    let ticket = narrator.prepare(.only(word))
+    let ticket = narrator.prepare()
     (singleWord, page) = (nil, nil)
+    guard request.knowsWords else { return speakAlone(word, of: script, for: ticket) }
     shelf.narration(for: request, priority: .now) { [weak self] result in
       guard let self, narrator.awaits(ticket) else { return }
       if case .success(let narration) = result, !narration.isRecorded {
-        speakAlone(word, of: script)
+        speakAlone(word, of: script, for: ticket)
       } else {
-        narrator.deliver(result, for: ticket)
+        narrator.deliver(result, for: ticket, reading: .only(word))
       }
     }
   }
 
-  private func speakAlone(_ word: Int, of script: PageScript) {
-    let ticket = narrator.prepare()
-    (singleWord, page) = (word, nil)
+  private func speakAlone(_ word: Int, of script: PageScript, for ticket: Narrator.Ticket) {
+    singleWord = word
     var part = script.part(holding: word)
     part.words = DisplayWords(script.words.words[word].text)
     let request = NarrationRequest(words: part.words, parts: [self.request(part)])

@@ -184,14 +184,65 @@ struct NarratorTests {
     #expect(rig.words == Array(0..<7))
   }
 
+  @Test("The first word is delayed like the others, wherever reading begins, and its sound is not")
+  func highlightDelayOfFirstWords() {
+    rig.narrator.highlightDelay = 0.2
+    rig.narrator.waitsAfterSentence = true
+    rig.narrator.play(page)
+    rig.run(0.19)
+    #expect(rig.words == [])
+    #expect(abs((rig.output.heard ?? 0) - 0.19) < 0.001)
+    rig.run(0.02)
+    #expect(rig.words == [0])
+    rig.run(4)
+    rig.narrator.resume()
+    rig.run(0.19)
+    #expect(rig.words == [0, 1, 2])
+    #expect(abs((rig.output.heard ?? 0) - 1.69) < 0.001)
+    rig.run(0.02)
+    #expect(rig.words == [0, 1, 2, 3])
+    rig.narrator.goForwardOneSentence()
+    rig.run(0.19)
+    #expect(rig.words == [0, 1, 2, 3])
+    rig.run(0.02)
+    #expect(rig.words == [0, 1, 2, 3, 6])
+  }
+
+  @Test("A highlight that comes ahead of the sound does not cut its end off")
+  func highlightAhead() {
+    rig.narrator.highlightDelay = -0.3
+    rig.narrator.play(page)
+    rig.run(0.25)
+    #expect(rig.words == [0, 1])
+    rig.run(3.2)
+    #expect(rig.output.isSounding)
+    rig.run(0.1)
+
+    #expect(rig.events.last == .finished)
+  }
+
+  @Test("Waiting behind sentences, asked for when the device is ahead of the ear, is for the one that sounds")
+  func waitingWhileTheEarLags() {
+    rig.narrator.highlightDelay = 0.7
+    rig.narrator.play(page)
+    rig.run(1.6)
+    #expect(rig.words == [0, 1])
+    rig.narrator.waitsAfterSentence = true
+    #expect(abs((rig.output.heard ?? 0) - 1.6) < 0.001)
+    rig.run(4)
+
+    #expect(rig.events.last == .waiting(sentence: 1))
+    #expect(rig.words == Array(0...5))
+  }
+
   // MARK: Preparing
 
   @Test("What was prepared is read as soon as it is there")
   func preparing() {
-    let ticket = rig.narrator.prepare(.from(5))
+    let ticket = rig.narrator.prepare()
     rig.run(1)
     #expect(rig.events == [])
-    rig.narrator.deliver(.success(page), for: ticket)
+    rig.narrator.deliver(.success(page), for: ticket, reading: .from(5))
     rig.run(3)
 
     #expect(rig.events == [.started, .word(5), .word(6), .finished])

@@ -27,7 +27,7 @@ struct NarratorWalkTests {
     for _ in 0..<120 {
       let before = rig.events.count
       let page = pages[Int.random(in: 0..<pages.count, using: &random)]
-      switch Int.random(in: 0..<16, using: &random) {
+      switch Int.random(in: 0..<17, using: &random) {
       case 0: rig.narrator.play(page)
       case 1: rig.narrator.play(page, from: Int.random(in: -1...5, using: &random))
       case 2: rig.narrator.speak(Int.random(in: -1...5, using: &random), of: page)
@@ -45,6 +45,7 @@ struct NarratorWalkTests {
         }
       case 13: rig.narrator.waitsAfterSentence.toggle()
       case 14: rig.output.isThere.toggle()
+      case 15: rig.narrator.highlightDelay = .random(in: -0.3...1, using: &random)
       default: rig.output.isStuck.toggle()
       }
       check(rig, since: before)
