@@ -59,11 +59,13 @@ extension Application {
   /// How long a page that was read to its end is shown before it turns, in seconds.
   private static var pauseBeforeTurning: Double { 1 }
 
-  /// Has a page read that has become current, if that is chosen or the book reads on.
+  /// Has a page read that has become current, if that is chosen or the book reads on, once somebody sees it.
   func readIfWanted(_ page: PageController) {
+    (turnsAt, isReadingOwed) = (nil, isHidden)
+    guard !isHidden else { return }
     let readsOn = isReadingOn
-    (turnsAt, isReadingOn) = (nil, false)
-    guard let page = page as? StoryPage, !isHidden, readsOn || environment.preferences[.autoPlay] else {
+    isReadingOn = false
+    guard let page = page as? StoryPage, readsOn || environment.preferences[.autoPlay] else {
       return
     }
     // A page without words is only shown for a while where it turns by itself.

@@ -37,6 +37,9 @@ public final class Application {
   /// Whether the turn under way was not asked for by a hand or a key, so that the next page is read too.
   var isReadingOn = false
 
+  /// Whether the page became current while nobody saw it, and has not been read as is chosen since.
+  var isReadingOwed = false
+
   /// Whether the start of a narration was written down, and its end was not yet.
   var isNarrating = false
 
@@ -243,6 +246,7 @@ extension Application {
     case .shown:
       isHidden = false
       waitWithTurning()
+      if isReadingOwed, let screen { readIfWanted(screen) }
       resumeIfFree()
     case .focusLost: scene.cancelGestures()
     case .quit: reader.stop()
@@ -371,6 +375,8 @@ extension Application: PageTurnerDelegate {
       return resumeIfFree()
     }
     previous.didResignCurrent()
+    // A hand may have taken the page the other way.
+    if turner.current !== book?.page(after: previous) { isReadingOn = false }
     became(turner.current)
   }
 }

@@ -95,25 +95,29 @@ final class StoryPage: PageController {
   override func didBecomeCurrent() {
     pageView.isCurrent = true
     pageView.setNeedsLayout()
+    pageView.stage.isUserInteractionEnabled = true
     prepare()
     settingsChanged()
   }
 
   override func didResignCurrent() {
     pageView.isCurrent = false
-    if speech != .silent { reader.stop() }
+    reader.stop()
     show(.silent)
     pageView.stage.reset()
   }
 
   override func pause() {
-    if speech != .silent { reader.pause() }
+    reader.pause()
     pageView.stage.pause()
+    // Nobody would see what an actor does now.
+    pageView.stage.isUserInteractionEnabled = false
   }
 
   override func resume() {
-    if speech != .silent, speech != .waiting { reader.resume() }
+    if speech != .waiting { reader.resume() }
     pageView.stage.resume()
+    pageView.stage.isUserInteractionEnabled = true
   }
 
   override var isBusy: Bool {

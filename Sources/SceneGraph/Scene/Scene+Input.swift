@@ -81,7 +81,8 @@ extension Scene {
       moveFocus(forward: !key.modifiers.contains(.shift))
       return true
     case "Return", "Space":
-      guard let focused = focusedNode, focused.isEnabled, !key.isRepeat, let activate = focused.onActivate
+      guard let focused = focusedNode, focused.isEnabled, focused.isAnswering, !key.isRepeat,
+        let activate = focused.onActivate
       else { return false }
       isFocusVisible = true
       setNeedsDisplay()
