@@ -145,7 +145,7 @@ let package = Package(
         [
           "Animation", "CairoCanvas", "Controls", "Foundations", "Geometry", "Gestures", "Narration",
           "Preferences",
-          "SceneGraph", "Story", "StoryStage",
+          "SceneGraph", "Sound", "Story", "StoryStage",
         ]
       ),
       ("Sessions", ["Foundations", "Geometry", "Gestures", "Pages", "SceneGraph"]),

@@ -8,6 +8,7 @@ internal import Preferences
 internal import SDLPlatform
 internal import SceneGraph
 internal import Sound
+internal import SoundFiles
 
 /// Puts the program together: the one place that knows which back ends are in use.
 struct Composition {
@@ -89,6 +90,9 @@ struct Composition {
       recordings: RecordingFiles(), speechOutput: speech, preferences: preferences, bookmarks: bookmarks,
       notices: notices,
       journal: journal,
-      effects: EffectsLoader(bank: sounds, jobs: jobs, notices: notices, willSound: willSound))
+      effects: EffectsLoader(
+        bank: sounds, jobs: jobs, notices: notices,
+        read: { try SoundFileDecoder().decode(FileSystem.read($0)).resampled(to: Mixer.sampleRate) },
+        willSound: willSound))
   }
 }
