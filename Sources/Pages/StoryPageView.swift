@@ -154,8 +154,10 @@ final class StoryPageView: Node {
     guard let scene else { return false }
     stage.settle()
     if isCurrent {
+      // Behind a stand-in first, so that the frame in which it goes is drawn in no time.
+      if isStill, stage.flattenStill() { return true }
       if standIn != nil, stage.isComplete { dropStandIn() }
-      return isStill && standIn == nil && stage.flattenStill()
+      return false
     }
     guard isStill else { return false }
     isAppearing = false
