@@ -174,7 +174,8 @@ extension Narrator {
   public func update(now: Double) {
     guard state == .speaking, let narration else { return }
     let end = endSeconds
-    clock.advance(heard: output.heard, end: end, now: now)
+    // Without a sound of its own the device still tells of the one before.
+    clock.advance(heard: isLoaded ? output.heard : nil, end: end, now: now)
     if clock.needsSeek { sound() }
     let claim = claims
     while nextWord < passage.upperBound, isDue(narration.timeline.words[nextWord], end) {

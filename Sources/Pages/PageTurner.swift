@@ -68,6 +68,9 @@ public final class PageTurner: Node {
   private var turn: Turn?
   private var grabbedFraction = 0.0
 
+  /// Where the hand went first since it took hold of the page.
+  private var firstDirection: Direction?
+
   /// How far down the page it was taken hold of: 0 is the upper edge, 1 the lower.
   private var grip = PageTurner.usualGrip
 
@@ -172,6 +175,7 @@ extension PageTurner {
 
   /// Takes hold of the page at a height in points, even of one that is on its way.
   private func grab(at height: Double) {
+    firstDirection = turn?.direction
     guard let turn else {
       grip = size.height > 0 ? height / size.height : Self.usualGrip
       grabbedFraction = 0
@@ -192,6 +196,7 @@ extension PageTurner {
       guard turn != nil || fraction != 0 else { return }
       abandon()
       begin(direction, incoming: neighbour(direction))
+      firstDirection = firstDirection ?? direction
     }
     guard let turn else { return }
     turn.animator.pauseAnimation()
@@ -207,7 +212,9 @@ extension PageTurner {
     guard let turn else { return }
     let towards = turn.direction == rightmost ? -speed : speed
     let fraction = abs(grabbedFraction + distance / max(1, size.width))
-    let goesOn = towards > Self.flick || (fraction > Self.threshold && towards > -Self.flick)
+    // A page that is put back quickly, and a little too far, is no flick the other way.
+    let isFlick = towards > Self.flick && (turn.direction == firstDirection || fraction > Self.threshold / 3)
+    let goesOn = isFlick || (fraction > Self.threshold && towards > -Self.flick)
     settle(turn, completing: goesOn && turn.incoming != nil)
   }
 

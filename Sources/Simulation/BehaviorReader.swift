@@ -26,10 +26,9 @@ struct BehaviorReader {
 
   /// Reads one behaviour; nil when something is wrong with it, which is reported.
   func read(_ node: JSONNode) -> DynamicBehavior? {
-    guard let reader = JSONObjectReader(node, "a behaviour", diagnostics),
-      let kind = reader.required("type", JSONShape<Kind>.choice)
-    else { return nil }
+    guard let reader = JSONObjectReader(node, "a behaviour", diagnostics) else { return nil }
     defer { reader.finish() }
+    guard let kind = reader.required("type", JSONShape<Kind>.choice) else { return nil }
     switch kind {
     case .gravity: return gravity(reader)
     case .collision: return collision(reader)

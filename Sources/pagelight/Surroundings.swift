@@ -69,6 +69,8 @@ struct Surroundings {
 
   /// Prints a line on standard error.
   func printError(_ text: String) {
+    // What was printed before stands before it, in a pipe too.
+    fflush(nil)
     Self.writeError(text + "\n")
   }
 

@@ -40,9 +40,9 @@ final class FakeSpeechOutput: SpeechOutput {
     isPlaying = true
   }
 
+  /// Falls silent; as a real device it goes on telling where that was.
   func stop() {
     log.append("stop")
-    sound = nil
     isPlaying = false
   }
 

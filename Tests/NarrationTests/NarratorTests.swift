@@ -281,6 +281,20 @@ struct NarratorTests {
     #expect(rig.events == [.started, .finished])
   }
 
+  @Test("A page without words is shown as long after one that was read")
+  func dwellingAfterAnother() {
+    rig.narrator.play(narration("One two."))
+    rig.run(2)
+    #expect(rig.events.last == .finished)
+
+    rig.narrator.play(narration("…"))
+    rig.run(1.9)
+    #expect(rig.events.last == .started)
+    rig.run(0.2)
+
+    #expect(rig.events.last == .finished)
+  }
+
   @Test("Another speed goes on in the same word", arguments: [true, false])
   func exchanging(isPaused: Bool) {
     rig.narrator.play(page)

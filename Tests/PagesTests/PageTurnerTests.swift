@@ -181,6 +181,26 @@ struct PageTurnerTests {
     #expect(!book.pages[0].view.isHidden)
   }
 
+  @Test(
+    "A page that is put back quickly stays, even where the hand ends beyond its start", arguments: [0.0, 25])
+  func putBack(beyond: Double) {
+    turner.show(book.pages[1])
+    pointer(.began, 900)
+    for x in stride(from: 880.0, through: 600, by: -20) {
+      pointer(.moved, x)
+      run(1.0 / 60)
+    }
+    run(0.5)
+    for x in stride(from: 650.0, through: 900 + beyond, by: 25) {
+      pointer(.moved, x)
+      run(1.0 / 60)
+    }
+    pointer(.ended, 900 + beyond)
+    run(1)
+
+    #expect(turner.current === book.pages[1])
+  }
+
   @Test("A turn that the system takes away springs back")
   func cancelled() {
     pointer(.began, 900)

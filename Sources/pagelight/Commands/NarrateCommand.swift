@@ -38,9 +38,14 @@ struct NarrateCommand {
       let narration = try Narration(of: request, by: voice)
       if let notice = narration.notice { surroundings.printError("pagelight: \(notice)") }
       if let file = arguments["--wav"] {
+        guard FileSystem.kind(of: file) ?? .file == .file, file != "-" else {
+          throw CommandError.failure("'\(file)' is no plain file: choose another name for the sound")
+        }
         try FileSystem.replace(file, with: WaveFile.bytes(of: narration.sound))
       }
       surroundings.print(JSONWriter.line(json(narration.timeline)))
+    } catch let error as CommandError {
+      throw error
     } catch let error as VoiceError {
       throw .failure(error.description)
     } catch {

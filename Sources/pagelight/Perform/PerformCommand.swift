@@ -25,6 +25,9 @@ struct PerformCommand {
   }
 
   /// Does it.
+  /// The largest pictures, in pixels: twice as wide and high as those of 4K.
+  private static let mostPixels = 64e6
+
   func run(_ arguments: Arguments) throws(CommandError) {
     guard let file = arguments.rest.first, arguments.rest.count == 1 else {
       throw .usage("'perform' needs one script")
@@ -33,6 +36,9 @@ struct PerformCommand {
     let scale = try arguments.number("--scale", in: 0.25...8, default: 1)
     let seed = try arguments.number("--seed", in: 0...Double(UInt32.max), default: 0)
     let size = try size(arguments["--size"] ?? "1280x800")
+    guard size.width * size.height * scale * scale <= Self.mostPixels else {
+      throw .usage("'--size' and '--scale' ask for more than 64 million pixels: choose smaller ones")
+    }
     do {
       let script = SessionScript(String(decoding: try FileSystem.read(file), as: UTF8.self))
       let host = VirtualHost(surroundings, language: arguments["--language"])
