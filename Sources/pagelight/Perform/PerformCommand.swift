@@ -24,10 +24,10 @@ struct PerformCommand {
     self.surroundings = surroundings
   }
 
-  /// Does it.
-  /// The largest pictures, in pixels: twice as wide and high as those of 4K.
+  /// The largest pictures, in pixels: almost three times as wide and high as those of 4K.
   private static let mostPixels = 64e6
 
+  /// Does it.
   func run(_ arguments: Arguments) throws(CommandError) {
     guard let file = arguments.rest.first, arguments.rest.count == 1 else {
       throw .usage("'perform' needs one script")
