@@ -19,7 +19,7 @@ public final class PaperMaterials {
   /// Makes materials.
   ///
   /// - Parameter shadowBytes: How much memory shadows may take.
-  public init(shadowBytes: Int = 8 * 1024 * 1024) {
+  public init(shadowBytes: Int = 4 * 1024 * 1024) {
     shadows = LRUCache(limit: shadowBytes)
   }
 

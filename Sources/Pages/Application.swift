@@ -60,7 +60,7 @@ public final class Application {
     scene.root.accessibility = Accessibility(.window, name: environment.strings("window.title"))
     let notices = environment.notices
     library = PictureLibrary(
-      decoder: environment.pictures, jobs: environment.jobs, byteLimit: 4 << 20,
+      decoder: environment.pictures, jobs: environment.jobs, byteLimit: 1 << 20,
       readFile: { try FileSystem.read($0) },
       onFailure: { notices.post(.story, "\($0): \($1)") })
     reader = Reader(environment: environment)

@@ -66,6 +66,7 @@ public final class SDLWindow {
 
 extension SDLWindow {
   private static func startVideo(allowHeadless: Bool) throws(SDLError) {
+    PLKeepHeapSmall()
     let hints = [
       // Touch and mouse are told apart here, so SDL must not make one out of the other.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
