@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite("JobQueue", .timeLimit(.minutes(1)))
+@Suite("JobQueue", .timeLimit(.minutes(5)))
 @MainActor
 struct JobQueueTests {
   // MARK: - ImmediateJobQueue
